@@ -1,5 +1,6 @@
 import { calls } from '@homecare/contract/calls'
 import { isOpenTo, type Access } from '@homecare/contract/calls/access'
+import { caseCalls } from '@homecare/contract/calls/case-calls'
 import { factorCalls } from '@homecare/contract/calls/factor-calls'
 import { ROLES, type Role } from '@homecare/domain/roles'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -77,13 +78,14 @@ describe('the access rules of the contract', () => {
   const SAMPLES = ['allotSampleNumbers', 'getHandOverPdf', 'getLaboratoryDay', 'getLabelsPdf', 'handOverSamples']
   const SLOTS = ['getSlotDays', 'getSlotPlan']
   const ALERTS = ['listAlarms', 'markAlarmSeen']
+  const CASES = Object.keys(caseCalls)
   const OPEN: [Role, string[]][] = [
     [
       'viewer',
       [
         ...[...OWN_SESSION, ...BOOKINGS, ...CATALOGUE, ...SLOTS],
         ...['getDaySheet', 'getLaboratoryDay', 'getMoneyBoard', 'getPatientOfRequest', 'getRequest'],
-        ...['getStatementFindings', 'listNurses', 'listRequests'],
+        ...['getStatementFindings', 'listNurses', 'listRequests', 'listCases', 'getCase'],
       ],
     ],
     [
@@ -98,7 +100,7 @@ describe('the access rules of the contract', () => {
     [
       'nurseLead',
       [
-        ...[...OWN_SESSION, ...BOOKINGS, ...SLOTS, ...ALERTS],
+        ...[...OWN_SESSION, ...BOOKINGS, ...SLOTS, ...ALERTS, ...CASES],
         ...['addDayOff', 'addNurse', 'assignNurse', 'assignNurses', 'changeNurse', 'getDaySheet', 'getDaySheetPdf'],
         ...['getNurseChoices', 'listDaySheetLinks', 'listNurses', 'removeDayOff', 'revokeDaySheet', 'setNurseLeave'],
         'shareDaySheet',

@@ -38,6 +38,11 @@ const NOT_TYPED = new Set([
     'response',
     'transports',
     'sex',
+    'nurseSex',
+    'event',
+    'reasonName',
+    'dueAt',
+    'caseId',
   ],
 ])
 /** A password is compared as it was typed. */
@@ -54,9 +59,13 @@ const DIGITS = new Set([
   'leftOn',
   'code',
   'birthDate',
+  'dateOfBirth',
   'pin',
 ])
-const SEVERAL_LINES = new Set(['reason', 'note', 'text'])
+const SEVERAL_LINES = new Set([
+  ...['reason', 'note', 'text', 'accessNotes', 'result'],
+  ...['allergies', 'risks', 'diagnosis', 'mobility', 'equipment'],
+])
 const CONTACT_OR_WORDS = new Set<string>(['findCaller', 'countMissedSearch'])
 
 const OF_A_FAMILY = draftBody({

@@ -3,6 +3,8 @@ import { draftBody } from '@homecare/server/testing/draft'
 
 const request = { fullName: 'Mona Haddad', email: 'mona@example.com', phoneNumber: '0501234567', date: '2026-03-05' }
 
+const contact = { name: 'Omar Haddad', phoneNumber: '0501234567', email: 'omar@example.com', relation: 'son' }
+
 const nurse = {
   firstName: 'Maya',
   lastName: 'Rahman',
@@ -94,6 +96,21 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   recordRequestCall: { version: 0, outcome: 'reached', againAt: null },
   undoRequestCall: { version: 0 },
   staffIdentifyPeople: { version: 1, people: [{ person: 0, birthDate: '1988-03-12', sex: 'female' }] },
+  changeCase: {
+    ...{ version: 0, service: 'Elderly Care', patientName: 'Fatima Haddad', dateOfBirth: '1948-03-12', sex: 'female' },
+    ...{ languages: ['Arabic'], doorNumber: '1204', building: 'Palm', landmark: 'Park', city: 'Dubai', pin: null },
+    ...{ accessNotes: 'Ask at the gate', nurseSex: 'any' },
+  },
+  changeCaseHealth: { version: 0, allergies: 'None', risks: 'Falls', diagnosis: '', mobility: '', equipment: '' },
+  assignCase: { version: 0, responsible: null },
+  applyCaseEvent: { version: 0, event: 'lose', reasonName: 'other', text: 'They moved away' },
+  addCaseContact: { version: 0, ...contact },
+  changeCaseContact: { version: 0, ...contact },
+  removeCaseContact: { version: 0 },
+  addFollowUp: { version: 0, dueAt: '2026-03-05T06:00:00Z', text: 'Call the hospital' },
+  finishFollowUp: { version: 0, result: 'Reached' },
+  joinCase: { version: 0, caseId: '0198c0de-0000-7000-8000-000000000005' },
+  addCaseNote: { text: 'A note' },
   addRequestNote: { text: 'A note' },
   addBloodtestNote: { text: 'A note' },
   removeFile: { reason: 'Wrong patient' },

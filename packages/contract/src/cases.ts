@@ -89,7 +89,8 @@ const followUp = z.object({
   by: z.string(),
   doneAt: z.string().nullable(),
   doneBy: z.string().nullable(),
-  outcome: z.string(),
+  /** What came of it. */
+  result: z.string(),
 })
 
 export const careCase = z
@@ -157,7 +158,7 @@ export const assignCaseBody = z.object({ version, responsible: typedLine.max(100
 export const caseEventBody = z.object({
   version,
   event: z.enum(CASE_EVENTS),
-  reason: typedLine.max(40).optional(),
+  reasonName: line.optional(),
   text: typedLines.max(500).optional(),
 })
 
@@ -170,8 +171,8 @@ export const caseContactBody = z.object({
 })
 export const removeContactBody = z.object({ version })
 
-export const followUpBody = z.object({ version, dueAt: z.iso.datetime(), text: typedLine.min(1).max(200) })
-export const doneFollowUpBody = z.object({ version, outcome: typedLines.max(500) })
+export const followUpBody = z.object({ version, dueAt: z.iso.datetime(), text: typedLines.min(1).max(200) })
+export const doneFollowUpBody = z.object({ version, result: typedLines.max(500) })
 
 /** Another case's request, which is answered within this case from now on. */
 export const joinCaseBody = z.object({ version, caseId: z.string().max(64) })

@@ -10,7 +10,7 @@ import { changeCaseRow } from './internal/change-case'
 
 const REFUSED: Record<CaseRefusal, () => AppError> = {
   illegal: () => new AppError('ILLEGAL_TRANSITION', { detail: 'This can’t be done with the case as it is now.' }),
-  'reason-missing': () => new AppError('INVALID_INPUT', { fields: { reason: 'Choose a reason' } }),
+  'reason-missing': () => new AppError('INVALID_INPUT', { fields: { reasonName: 'Choose a reason' } }),
   'text-missing': () => new AppError('INVALID_INPUT', { fields: { text: 'Write the reason down' } }),
 }
 
@@ -36,7 +36,7 @@ export const applyCaseEvent = ({
   input: ApplyCaseEvent & { id: string }
 }): Promise<CareCase> =>
   changeCaseRow({ ctx, actor, input }, async ({ id, state }, tx) => {
-    const { event, reason, text = '' } = input
+    const { event, reasonName: reason, text = '' } = input
     const result = caseTransition(state, event, { reason, text })
     if (!result.ok) throw REFUSED[result.reason]()
     const { next } = result
@@ -46,7 +46,7 @@ export const applyCaseEvent = ({
     if (!isOpenCase(next))
       await tx.followUp.updateMany({
         where: { caseId: id, doneAt: null },
-        data: { doneAt: now, doneBy: actor.name, outcome: 'The case was closed.' },
+        data: { doneAt: now, doneBy: actor.name, result: 'The case was closed.' },
       })
     return {
       data: { state: next, reason: reason ?? null, reasonText: text === '' ? null : storable(text) },

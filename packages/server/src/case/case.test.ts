@@ -85,11 +85,11 @@ describe('a case', () => {
     const begun = await event(careCase, 'beginCare')
     expect(begun).toMatchObject({ state: 'active', requests: [{ status: 'Completed' }] })
     expect(await outcomeOf(setStatus(request.id, 'Pending'))).toBe('ILLEGAL_TRANSITION')
-    const paused = await event(begun, 'pause', { reason: 'hospital' })
+    const paused = await event(begun, 'pause', { reasonName: 'hospital' })
     expect(paused).toMatchObject({ state: 'paused', reason: 'hospital' })
     const resumed = await event(paused, 'resume')
     expect(resumed).toMatchObject({ state: 'active', reason: null })
-    expect((await event(resumed, 'end', { reason: 'other', text: 'Moved to her son' })).reasonText).toBe(
+    expect((await event(resumed, 'end', { reasonName: 'other', text: 'Moved to her son' })).reasonText).toBe(
       'Moved to her son',
     )
   })
@@ -97,10 +97,10 @@ describe('a case', () => {
   it('cancels its request when it is lost, with news to the sender and a reason', async () => {
     const { request, careCase } = await aCase()
     expect(await outcomeOf(event(careCase, 'lose'))).toBe('INVALID_INPUT')
-    expect(await outcomeOf(event(careCase, 'lose', { reason: 'other' }))).toBe('INVALID_INPUT')
-    expect(await outcomeOf(event(careCase, 'pause', { reason: 'hospital' }))).toBe('ILLEGAL_TRANSITION')
+    expect(await outcomeOf(event(careCase, 'lose', { reasonName: 'other' }))).toBe('INVALID_INPUT')
+    expect(await outcomeOf(event(careCase, 'pause', { reasonName: 'hospital' }))).toBe('ILLEGAL_TRANSITION')
     expect(await again(careCase)).toMatchObject({ state: 'new', version: careCase.version })
-    await event(careCase, 'lose', { reason: 'tooExpensive' })
+    await event(careCase, 'lose', { reasonName: 'tooExpensive' })
     expect((await requestOf(request.id)).status).toBe('Canceled')
     const news = await ctx.db.outbox.findMany({ where: { name: 'email-request-canceled' } })
     expect(news.some(({ payload }) => JSON.stringify(payload).includes(request.id))).toBe(true)
@@ -195,12 +195,12 @@ describe('a case', () => {
     const planned = await plan(inHours(2), careCase)
     const [first] = planned.followUps
     const finish = ({ id, version }: CareCase) =>
-      finishFollowUp({ ctx, actor, input: { id, version, partId: first!.id, outcome: 'Discharged on Sunday' } })
+      finishFollowUp({ ctx, actor, input: { id, version, partId: first!.id, result: 'Discharged on Sunday' } })
     const done = await finish(planned)
-    expect(done.followUps).toMatchObject([{ doneBy: 'Sara Nair', outcome: 'Discharged on Sunday' }])
+    expect(done.followUps).toMatchObject([{ doneBy: 'Sara Nair', result: 'Discharged on Sunday' }])
     expect(await outcomeOf(finish(done))).toBe('CONFLICT')
     const more = await plan(inHours(5), done)
-    const lost = await event(more, 'lose', { reason: 'notNeeded' })
+    const lost = await event(more, 'lose', { reasonName: 'notNeeded' })
     expect(lost.followUps.every(({ doneAt }) => doneAt !== null)).toBe(true)
     expect(await outcomeOf(plan(inHours(9), lost))).toBe('ILLEGAL_TRANSITION')
   })
@@ -232,7 +232,7 @@ describe('a case', () => {
     const { careCase, request } = await aCase()
     const outcomes = await Promise.all([
       outcomeOf(event(careCase, 'beginCare')),
-      outcomeOf(event(careCase, 'lose', { reason: 'notNeeded' })),
+      outcomeOf(event(careCase, 'lose', { reasonName: 'notNeeded' })),
       outcomeOf(setStatus(request.id, 'Canceled')),
     ])
     const wins = outcomes.filter((outcome) => outcome === 'done')
@@ -253,10 +253,10 @@ describe('a case', () => {
     expect((await exportPatient({ ctx, actor: admin, input: { contact: email } })).cases).toMatchObject([
       { number: careCase.number, contacts: [{ email }] },
     ])
-    await event(begun, 'end', { reason: 'recovered' })
+    await event(begun, 'end', { reasonName: 'recovered' })
     await erase()
     expect(await again(careCase)).toMatchObject({ patientName: 'Erased', contacts: [], followUps: [] })
     expect((await listed({ show: 'closed' })).items.map(({ id }) => id)).not.toContain(careCase.id)
-    expect(await outcomeOf(event(await again(careCase), 'end', { reason: 'recovered' }))).toBe('NOT_FOUND')
+    expect(await outcomeOf(event(await again(careCase), 'end', { reasonName: 'recovered' }))).toBe('NOT_FOUND')
   })
 })

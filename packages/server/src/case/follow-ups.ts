@@ -45,7 +45,7 @@ export const finishFollowUp = ({
     if (followUp.doneAt) throw new AppError('CONFLICT', { detail: 'This is done already.' })
     await tx.followUp.update({
       where: { id: followUp.id },
-      data: { doneAt: ctx.now(), doneBy: actor.name, outcome: storable(input.outcome) },
+      data: { doneAt: ctx.now(), doneBy: actor.name, result: storable(input.result) },
     })
     return { action: 'follow-up done' }
   })

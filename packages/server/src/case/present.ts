@@ -53,8 +53,8 @@ export function presentCase(
     followUps: [
       ...row.followUps.filter(({ doneAt }) => doneAt === null),
       ...row.followUps.filter(({ doneAt }) => doneAt !== null).toReversed(),
-    ].map(({ id, dueAt, text, createdBy, doneAt, doneBy, outcome }) => ({
-      ...{ id, text, outcome },
+    ].map(({ id, dueAt, text, createdBy, doneAt, doneBy, result }) => ({
+      ...{ id, text, result },
       dueAt: dueAt.toISOString(),
       by: nameOf(createdBy),
       doneAt: doneAt?.toISOString() ?? null,

@@ -14,7 +14,7 @@ CREATE TABLE "care_case" (
     "patient_name" TEXT NOT NULL,
     "date_of_birth" TEXT,
     "sex" TEXT,
-    "languages" TEXT[] NOT NULL DEFAULT '{}',
+    "languages" TEXT[] DEFAULT '{}',
     "door_number" TEXT NOT NULL DEFAULT '',
     "building" TEXT NOT NULL DEFAULT '',
     "landmark" TEXT NOT NULL DEFAULT '',
@@ -32,8 +32,8 @@ CREATE TABLE "care_case" (
 ALTER SEQUENCE "care_case_number_seq" OWNED BY "care_case"."number";
 CREATE UNIQUE INDEX "care_case_number_key" ON "care_case"("number");
 -- The desk's list: what is due first, then what nobody has planned anything for.
-CREATE INDEX "care_case_open_idx" ON "care_case"("follow_up_at" NULLS FIRST, "id") WHERE "state" NOT IN ('ended', 'lost');
-CREATE INDEX "care_case_created_at_idx" ON "care_case"("created_at", "id");
+CREATE INDEX "care_case_follow_up_at_id_idx" ON "care_case"("follow_up_at" NULLS FIRST, "id") WHERE "state" NOT IN ('ended', 'lost');
+CREATE INDEX "care_case_created_at_id_idx" ON "care_case"("created_at", "id");
 CREATE INDEX "care_case_search_text_idx" ON "care_case" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate = off);
 
 CREATE TABLE "case_health" (
@@ -69,10 +69,10 @@ CREATE TABLE "follow_up" (
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "done_at" TIMESTAMPTZ(3),
     "done_by" TEXT,
-    "outcome" TEXT NOT NULL DEFAULT '',
+    "result" TEXT NOT NULL DEFAULT '',
     CONSTRAINT "follow_up_pkey" PRIMARY KEY ("id")
 );
-CREATE INDEX "follow_up_case_id_idx" ON "follow_up"("case_id", "due_at");
+CREATE INDEX "follow_up_case_id_due_at_idx" ON "follow_up"("case_id", "due_at");
 
 ALTER TABLE "service_request" ADD COLUMN "case_id" UUID;
 CREATE INDEX "service_request_case_id_idx" ON "service_request"("case_id") WHERE "case_id" IS NOT NULL;
