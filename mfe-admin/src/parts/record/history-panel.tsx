@@ -1,7 +1,7 @@
 import { staffTime } from '@homecare/domain/clock'
-import { actorText, historyText, reportOwnerOf, type RecordWithHistory } from '../../parts/record/history-text'
-import { historyMessages } from '../../parts/record/history-messages'
-import { TitledPanel } from '../../parts/panel'
+import { actorText, historyText, reportOwnerOf, type RecordWithHistory } from './history-text'
+import { historyMessages } from './history-messages'
+import { TitledPanel } from '../panel'
 import styles from './history-panel.module.css'
 
 const text = historyMessages
