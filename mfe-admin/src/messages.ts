@@ -94,6 +94,7 @@ export const messages = {
 
   screens: {
     services: 'Services',
+    cases: 'Cases',
     bloodTests: 'Blood Tests',
     daySheet: 'Day sheet',
     alerts: 'Alerts',
@@ -120,7 +121,7 @@ export const messages = {
     newBookingKey: 'Key b',
     area: 'Admin',
     navigation: 'Admin area',
-    groups: { daily: 'Daily work', afterVisit: 'After the visit', setup: 'Setup', system: 'System' },
+    groups: { daily: 'Daily work', care: 'Care', afterVisit: 'After the visit', setup: 'Setup', system: 'System' },
     more: 'More',
     forbiddenTitle: 'This page is not part of your role',
     forbidden: 'Ask an admin of your team if you need it.',

@@ -2,8 +2,8 @@ import type { StaffAction } from '@homecare/domain/roles'
 import type { Page } from '@homecare/remote-kit/pages'
 import type { IconDrawing } from '@homecare/ui/icon'
 
-/** The sections of the navigation, in order. On a phone the first one is the bottom bar: four entries at most. */
-export type NavigationGroup = 'daily' | 'afterVisit' | 'setup' | 'system'
+/** The sections of the navigation, in order. On a phone the first one is the bottom bar: five entries at most. */
+export type NavigationGroup = 'daily' | 'care' | 'afterVisit' | 'setup' | 'system'
 
 export interface AdminScreen extends Page {
   /** Its title, and its name in the navigation. */

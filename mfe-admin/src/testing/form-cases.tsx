@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { PasswordPanel } from '../pages/account/password-panel'
 import { RenameDialog as RenamePasskey } from '../pages/account/rename-dialog'
 import { ItemDrawer } from '../pages/catalogue/item-drawer'
@@ -32,6 +31,8 @@ import { CompleteDialog } from '../parts/record/complete-dialog'
 import { MoveDialog } from '../parts/record/move-dialog'
 import { RefundDialog } from '../parts/refund-dialog'
 import { callerDraft } from './callers'
+import { CASE_FORMS } from './case-forms'
+import type { FormCase } from './form-case'
 import { aNurse } from './nurses'
 import { Called, WithApi, WorkedOn } from './form-frames'
 import { aBooking, TOMORROW } from './records'
@@ -43,20 +44,6 @@ export const booking = aBooking({ status: 'Pending' })
 const PAYMENT = { fullName: booking.fullName, left: 560, suggested: 60 }
 const REFUND = { version: 1, note: 'No vein', amount: 60, key: '0198c0de-0000-7000-8000-000000000004' }
 export const aPerson = { fullName: 'Mona Haddad', phone: '0501234567', email: 'mona@example.com' }
-
-interface FormCase {
-  form: ReactNode
-  /** Values that the form needs, by the names of its fields. */
-  values?: Record<string, string>
-  /** Names of the request that no person types into this form. */
-  elsewhere?: RegExp
-  /** Is there when the screen has loaded what the form needs. */
-  ready?: string
-  /** The form among others of what is shown. */
-  find?: string
-  /** A refusal that ends the page. */
-  ends?: string
-}
 
 const id = booking.id
 /** Every form of this remote that calls the server with what was typed. */
@@ -71,6 +58,7 @@ export const FORMS: Record<string, FormCase> = {
       />
     ),
   },
+  ...CASE_FORMS,
   'pages/catalogue/item-drawer.tsx': {
     form: <ItemDrawer open kind="test" item={null} items={[]} onItems={nothing} onClose={nothing} />,
     elsewhere: /^active$/,

@@ -30,6 +30,7 @@ export const aRequest = (more: Partial<RequestDetail> = {}): RequestDetail => ({
   unreachedAt: null,
   locale: 'en',
   contactBy: 'email',
+  case: null,
   ...more,
 })
 

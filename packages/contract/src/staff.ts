@@ -178,7 +178,12 @@ export const recordCallBody = z.object({
 /** Takes back the call that was recorded last. */
 export const undoCallBody = z.object({ version: z.number().int().min(0) })
 
-export const requestDetail = z.object({ ...requestItem.shape, ...detail })
+export const requestDetail = z.object({
+  ...requestItem.shape,
+  ...detail,
+  /** The case that answers it; null for one that is suspected. */
+  case: z.object({ id: z.string(), number: z.string() }).nullable(),
+})
 
 export const bloodTestDetail = z.object({
   ...bloodTestItem.shape,

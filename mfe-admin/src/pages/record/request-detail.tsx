@@ -1,7 +1,8 @@
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import type { RequestDetail } from '@homecare/contract/staff'
 import { Notice } from '@homecare/ui/notice'
 import { StatusBadge } from '@homecare/ui/status-badge'
+import { usePermission } from '../../api/use-permission'
 import { dateText } from '../../parts/record/common-columns'
 import { detailMessages } from '../../parts/record/messages'
 import { FactItem, FactList, TitledPanel } from '../../parts/panel'
@@ -26,12 +27,18 @@ export function RequestDetailScreen() {
 }
 
 function RequestFacts({ record }: { record: RequestDetail }) {
+  const readsCases = usePermission('read-cases')
   return (
     <TitledPanel title={text.title}>
       <FactList>
         <FactItem label={text.service}>{record.service}</FactItem>
         <FactItem label={text.date}>{dateText(record.date)}</FactItem>
         <FactItem label={text.source}>{text.sources[record.kind]}</FactItem>
+        {record.case && readsCases && (
+          <FactItem label={text.case}>
+            <Link to={`/admin/cases/${record.case.id}`}>{record.case.number}</Link>
+          </FactItem>
+        )}
         <FactItem label={text.status}>
           <StatusBadge status={record.status} />
         </FactItem>

@@ -17,7 +17,7 @@ export interface NavigationSection {
   entries: readonly NavigationLink[]
 }
 
-const GROUPS: readonly NavigationGroup[] = ['daily', 'afterVisit', 'setup', 'system']
+const GROUPS: readonly NavigationGroup[] = ['daily', 'care', 'afterVisit', 'setup', 'system']
 const FOLDED: readonly NavigationGroup[] = ['setup', 'system']
 
 /** The entries that a role may use, by group, its first page before all others; groups without an entry are left out. */

@@ -68,6 +68,7 @@ export const detailMessages = {
     date: 'Date',
     time: 'Time',
     notEatenSince: 'Not eaten since, says the patient',
+    case: 'Case',
     status: 'Status',
     total: 'Total amount',
     address: 'Address',

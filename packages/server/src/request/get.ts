@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@homecare/contract/staff'
+import { caseNumber } from '@homecare/domain/care-wishes'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
 import { conversationOf } from '../appointment/conversation'
@@ -13,7 +14,7 @@ import { recordId } from '../database/record-id'
 export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<RequestDetail> {
   const id = recordId(input.id)
   const [request, files, history, notes] = await Promise.all([
-    ctx.db.serviceRequest.findUnique({ where: { id } }),
+    ctx.db.serviceRequest.findUnique({ where: { id }, include: { case: { select: { id: true, number: true } } } }),
     ctx.db.storedFile.findMany({ where: { requestId: id, removedAt: null }, orderBy: { createdAt: 'asc' } }),
     ctx.db.auditEntry.findMany({ where: { subjectType: 'request', subjectId: id }, orderBy: { id: 'asc' } }),
     ctx.db.recordNote.findMany({ where: { requestId: id }, orderBy: { createdAt: 'asc' } }),
@@ -27,6 +28,7 @@ export async function getRequest({ ctx, input }: { ctx: Ctx; input: { id: string
     unreachedAt: request.unreachedAt?.toISOString() ?? null,
     locale: request.locale,
     contactBy: request.contactBy,
+    case: request.case && { id: request.case.id, number: caseNumber(request.case.number) },
     conversation: conversation.map(presentMessage),
     files: files.map(presentFile),
     history: history.map(presentHistory),

@@ -1,0 +1,40 @@
+import type { CareCase, CaseItem } from '@homecare/contract/cases'
+
+const AT = '2026-03-03T06:00:00.000Z'
+
+/** A row of the list: a new case with its first call to be made. */
+export const aCaseItem = (more: Partial<CaseItem> = {}): CaseItem => ({
+  ...{ id: 'case-1', version: 0, number: 'C-10417', state: 'new', reason: null, reasonText: null },
+  ...{ service: 'Elderly Care', patientName: 'Fatima Haddad', responsible: null, createdAt: AT },
+  phoneNumber: '971501234567',
+  followUp: { dueAt: AT, text: 'First call' },
+  ...more,
+})
+
+export const aFollowUp = (more: Partial<CareCase['followUps'][number]> = {}): CareCase['followUps'][number] => ({
+  ...{ id: 'step-1', dueAt: AT, text: 'Call the hospital', by: 'Sara Nair' },
+  ...{ doneAt: null, doneBy: null, result: '' },
+  ...more,
+})
+
+/** A new case of which nobody knows more than the request said. */
+export const aCase = (more: Partial<CareCase> = {}): CareCase => {
+  const { phoneNumber, followUp: _, ...head } = aCaseItem()
+  return {
+    ...head,
+    ...{ dateOfBirth: null, sex: null, languages: [], pin: null, accessNotes: '', nurseSex: 'any' },
+    address: { doorNumber: '', building: '', landmark: '', city: '' },
+    health: { allergies: '', risks: '', diagnosis: '', mobility: '', equipment: '' },
+    contacts: [{ id: 'contact-1', name: 'Fatima Haddad', phoneNumber, email: 'fatima@example.com', relation: '' }],
+    followUps: [],
+    requests: [
+      {
+        ...{ id: 'request-1', orderId: 'ORD-1', service: 'Elderly Care', date: '2026-03-05' },
+        status: 'Pending',
+        createdAt: AT,
+      },
+    ],
+    ...{ related: [], notes: [], history: [] },
+    ...more,
+  }
+}
