@@ -8,6 +8,7 @@ import type { EnginePage } from './engine-page'
 const ADMIN_PAGES = [
   ...['services', 'bloodtests', 'day-sheet', 'money', 'slots', 'catalogue', 'staff', 'queues', 'releases', 'audit'],
   'patients',
+  'cases',
 ].map((name) => `/admin/${name}`)
 
 /** Phone and desktop, in CSS pixels. */
