@@ -110,7 +110,7 @@ describe('the page of a case', () => {
   test('takes in another open case of the same phone number', async () => {
     stored = aCase({ related: [{ id: 'case-2', number: 'C-10418', patientName: 'Fatima H', service: 'Nurses Visit' }] })
     await open()
-    press('Take it into this case')
+    press('Take it into this case C-10418')
     await waitFor(() => expect(screen.queryByText(/C-10418/)).toBeNull())
     expect(posts()).toEqual([['/cases/case-1/join', { version: 0, caseId: 'case-2' }]])
   })

@@ -44,7 +44,7 @@ export function ContactDialog({ contact, onClose, ...props }: ContactDialogProps
   return (
     <FormDialog<Values>
       open={contact !== null}
-      title={known ? `${text.edit} ${text.of(known.name)}` : text.add}
+      title={known ? `${text.edit} ${known.name}` : text.add}
       save={caseText.event.save}
       busy={busy !== null}
       refusal={refusal}

@@ -31,7 +31,7 @@ export function ContactsPanel(props: CaseProps) {
       <ul className={styles.contacts}>
         {contacts.map((contact) => {
           const { id, name, phoneNumber, email, relation } = contact
-          const of = <VisuallyHidden>{text.of(name)}</VisuallyHidden>
+          const of = <VisuallyHidden>{name}</VisuallyHidden>
           return (
             <li key={id} className={styles.contact}>
               <span className={styles.who}>

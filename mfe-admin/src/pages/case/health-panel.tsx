@@ -23,15 +23,17 @@ export function HealthPanel(props: CaseProps) {
   return (
     <TitledPanel title={text.title}>
       {known.length === 0 && <p className={styles.ask}>{text.none}</p>}
-      <FactList>
-        {known.map((fact) => (
-          <FactItem key={fact} label={text.facts[fact]}>
-            <span dir="auto" className={styles.text}>
-              {health[fact]}
-            </span>
-          </FactItem>
-        ))}
-      </FactList>
+      {known.length > 0 && (
+        <FactList>
+          {known.map((fact) => (
+            <FactItem key={fact} label={text.facts[fact]}>
+              <span dir="auto" className={styles.text}>
+                {health[fact]}
+              </span>
+            </FactItem>
+          ))}
+        </FactList>
+      )}
       {mayWork && (
         <Button
           variant="quiet"

@@ -88,7 +88,7 @@ export const caseText = {
     title: 'Contacts',
     add: 'Add a contact',
     edit: 'Change',
-    of: (name: string) => `of ${name}`,
+
     remove: 'Remove',
     name: 'Name',
     phone: 'Phone number',

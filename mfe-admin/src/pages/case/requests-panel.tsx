@@ -3,6 +3,7 @@ import { isOpenCase } from '@homecare/domain/case-table'
 import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { StatusBadge } from '@homecare/ui/status-badge'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
 import { usePermission } from '../../api/use-permission'
 import { TitledPanel } from '../../parts/panel'
 import { caseText } from './messages'
@@ -47,7 +48,7 @@ export function RequestsPanel(props: CaseProps) {
                 </Link>
                 {mayWork && (
                   <Button variant="secondary" size="sm" busy={busy === id} onClick={() => join(id)}>
-                    {text.join}
+                    {text.join} <VisuallyHidden>{number}</VisuallyHidden>
                   </Button>
                 )}
               </li>

@@ -74,7 +74,7 @@ CREATE TABLE "follow_up" (
 );
 CREATE INDEX "follow_up_case_id_due_at_idx" ON "follow_up"("case_id", "due_at");
 
-ALTER TABLE "service_request" ADD COLUMN "case_id" UUID;
+ALTER TABLE "service_request" ADD COLUMN "case_id" UUID REFERENCES "care_case"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 CREATE INDEX "service_request_case_id_idx" ON "service_request"("case_id") WHERE "case_id" IS NOT NULL;
 ALTER TABLE "record_note" ADD COLUMN "case_id" UUID;
 CREATE INDEX "record_note_case_id_idx" ON "record_note"("case_id") WHERE "case_id" IS NOT NULL;
@@ -82,7 +82,6 @@ CREATE INDEX "record_note_case_id_idx" ON "record_note"("case_id") WHERE "case_i
 ALTER TABLE "case_health" ADD CONSTRAINT "case_health_case_id_fkey" FOREIGN KEY ("case_id") REFERENCES "care_case"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "case_contact" ADD CONSTRAINT "case_contact_case_id_fkey" FOREIGN KEY ("case_id") REFERENCES "care_case"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "follow_up" ADD CONSTRAINT "follow_up_case_id_fkey" FOREIGN KEY ("case_id") REFERENCES "care_case"("id") ON DELETE CASCADE ON UPDATE CASCADE;
-ALTER TABLE "service_request" ADD CONSTRAINT "service_request_case_id_fkey" FOREIGN KEY ("case_id") REFERENCES "care_case"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- The requests that nobody has finished yet.
 UPDATE "service_request" SET "case_id" = gen_random_uuid() WHERE "status" = 'Pending' AND NOT "suspected" AND "erased_at" IS NULL;
