@@ -103,7 +103,7 @@ describe('the access rules of the contract', () => {
         ...[...OWN_SESSION, ...BOOKINGS, ...SLOTS, ...ALERTS, ...CASES],
         ...['addDayOff', 'addNurse', 'assignNurse', 'assignNurses', 'changeNurse', 'getDaySheet', 'getDaySheetPdf'],
         ...['getNurseChoices', 'listDaySheetLinks', 'listNurses', 'removeDayOff', 'revokeDaySheet', 'setNurseLeave'],
-        'shareDaySheet',
+        ...['sendDaySheet', 'shareDaySheet'],
       ],
     ],
   ]

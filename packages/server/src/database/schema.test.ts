@@ -93,6 +93,7 @@ const BEYOND_PRISMA = [
   'part_refund_requested_idx',
   'message_incoming_idx',
   'message_file_idx',
+  'message_email_idx',
   'booking_unreached_idx',
 ]
 
