@@ -15,7 +15,20 @@ const SERVER_ORDER = [
   // Beside the bookings.
   ...['release', 'picture', 'brochure', 'sharing-picture'],
   // From the catalogue to the report.
-  ...['catalogue', 'nurse', 'staff', 'slot', 'booking', 'payment', 'statement', 'sample', 'visit', 'report', 'case', 'request'],
+  ...[
+    'catalogue',
+    'nurse',
+    'staff',
+    'slot',
+    'booking',
+    'payment',
+    'statement',
+    'sample',
+    'visit',
+    'report',
+    'case',
+    'request',
+  ],
   // What puts several entities together: own is a booking as its patient sees it, my the page of a phone's owner, record as staff see it.
   ...['patient', 'board', 'own', 'my', 'record', 'email', 'message', 'maintenance'],
 ]

@@ -10,7 +10,7 @@ const { ctx } = await ownDatabase()
 const version = (sort: ListQuery['sort'] = 'created') => getRequestListVersion({ ctx, input: { sort, limit: 50 } })
 const rename = (fullName: string) => ctx.db.serviceRequest.updateMany({ data: { fullName } })
 
-it('the request list has a request as getRequest returns it, without files, history, notes, messages, language and way', async () => {
+it('the request list has a request as getRequest returns it, without files, history, notes, messages, language, way and case', async () => {
   await createRequest(ctx, 'Elderly Care')
   const [item] = (await listRequests({ ctx, input: { sort: 'created', limit: 1 } })).items
   expect(item).toEqual({
@@ -32,12 +32,13 @@ it('the request list has a request as getRequest returns it, without files, hist
     createdAt: '2026-03-03T04:00:00.000Z',
     paymentStatus: null,
   })
-  const { files, history, notes, conversation, emailRefusedAt, unreachedAt, locale, contactBy, ...request } =
-    await getRequest({
-      ctx,
-      input: { id: item!.id },
-    })
+  const { files, history, notes, conversation, emailRefusedAt, unreachedAt, ...more } = await getRequest({
+    ctx,
+    input: { id: item!.id },
+  })
+  const { locale, contactBy, case: its, ...request } = more
   expect(request).toEqual(item)
+  expect(its?.number).toMatch(/^C-\d+$/)
   expect([locale, contactBy]).toEqual(['en', 'email'])
   expect([files, history.map(({ action }) => action), notes, conversation, emailRefusedAt, unreachedAt]).toEqual([
     [],
