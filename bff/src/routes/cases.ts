@@ -1,4 +1,5 @@
 import { calls } from '@homecare/contract/calls'
+import { recordReading } from '@homecare/server/audit/record-reading'
 import { addCaseNote } from '@homecare/server/case/add-note'
 import { applyCaseEvent } from '@homecare/server/case/apply-event'
 import { assignCase } from '@homecare/server/case/assign'
@@ -21,9 +22,12 @@ export function caseRoutes(deps: AppDeps) {
       const input = { ...c.req.valid('query'), worker: actorOf(c).name }
       return c.json(await listCases({ ctx, input }), 200)
     })
-    .openapi(route(calls.getCase, { middleware: [withEtag] }), async (c) =>
-      c.json(await getCase({ ctx, input: c.req.valid('param') }), 200),
-    )
+    .openapi(route(calls.getCase, { middleware: [withEtag] }), async (c) => {
+      const { id } = c.req.valid('param')
+      const careCase = await getCase({ ctx, input: { id } })
+      await recordReading({ ctx, actor: actorOf(c), input: { record: 'case', id, action: 'read' } })
+      return c.json(careCase, 200)
+    })
     .openapi(route(calls.changeCase), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       return c.json(await changeCase({ ctx, actor: actorOf(c), input }), 200)

@@ -61,6 +61,16 @@ describe('reading a record', () => {
     expect(await entries()).toMatchObject([{ action: 'patient read', subjectId: id }])
   })
 
+  it('a case that is opened is in the audit history once an hour, since it says what is known of the health', async () => {
+    await app.post('/api/contact', {
+      ...{ fullName: 'Huda Qasim', email: 'huda@example.com', phoneNumber: '0501112233' },
+      ...{ service: 'Nurses Visit', date: '2026-03-05' },
+    })
+    const { id: caseId } = await app.ctx.db.careCase.findFirstOrThrow()
+    for (let n = 0; n < 2; n++) expect((await app.get(`/api/cases/${caseId}`, staff)).status).toBe(200)
+    expect(await entries()).toMatchObject([{ action: 'read', subjectId: caseId, detail: { record: 'case' } }])
+  })
+
   it('a search for a patient is in the audit history by a hash, the same for every way to write a number', async () => {
     const find = (text: string) => app.post('/api/callers/find', { text }, staff)
     for (const text of ['050 123 4560', '+971501234560', 'm0@example.com']) expect((await find(text)).status).toBe(200)
@@ -86,7 +96,7 @@ describe('downloads', () => {
     ['/api/bloodtests.csv?payment=Failed', 'bloodtests', { payment: 'Failed', sort: 'created', rows: 0 }],
     ['/api/bloodtests.csv?search=m1@&sort=visit', 'bloodtests', { searched: true, sort: 'visit', rows: 1 }],
     ['/api/bloodtests.csv?sort=due', 'bloodtests', { sort: 'due', rows: 3 }],
-    ['/api/services.csv?status=Pending', 'services', { status: 'Pending', sort: 'created', rows: 0 }],
+    ['/api/services.csv?status=Canceled', 'services', { status: 'Canceled', sort: 'created', rows: 0 }],
   ])('the download %s is in the audit history with filter and rows', async (path, subjectId, detail) => {
     const lines = readCsv(await (await app.get(path, staff)).text())
     expect(await entries()).toEqual([{ actor: 'coordinator', action: 'downloaded', subjectId, detail }])

@@ -89,7 +89,11 @@ export function AuditTable({ entries, onFilter }: AuditTableProps) {
 /** The last characters of an id distinguish it; the first ones are the time and mostly equal. */
 const shortId = (id: string): string => (id.length > 16 ? `…${id.slice(-8)}` : id)
 
-const SCREENS: Record<string, string> = { booking: '/admin/bloodtests', request: '/admin/services' }
+const SCREENS: Record<string, string> = {
+  booking: '/admin/bloodtests',
+  request: '/admin/services',
+  case: '/admin/cases',
+}
 
 /** The subject of the entry, with a link where it has its own screen. */
 function RecordName({ type, id }: { type: string; id: string }) {

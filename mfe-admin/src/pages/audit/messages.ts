@@ -22,6 +22,7 @@ export const auditMessages = {
   subjects: {
     booking: 'Booking',
     request: 'Request',
+    case: 'Case',
     remote: 'Release',
     staff: 'Account',
     nurse: 'Nurse',

@@ -8,7 +8,7 @@ import { appendAuditEntry } from './append'
 const HOUR_MS = 60 * 60_000
 
 interface Reading {
-  record: 'booking' | 'request'
+  record: 'booking' | 'request' | 'case'
   id: string
   /** `read`: the record itself; `patient read`: everything of its patient. */
   action: 'read' | 'patient read'

@@ -228,6 +228,20 @@ describe('a case', () => {
     expect((await requestOf(request.id)).caseId).toBe(first.id)
   })
 
+  it('is joined once by two desks that take each of two cases into the other', async () => {
+    const phoneNumber = '+971 55 777 1122'
+    const { careCase: one } = await aCase({ phoneNumber })
+    const { careCase: two } = await aCase({ phoneNumber })
+    const join = ({ id, version }: CareCase, { id: caseId }: CareCase) =>
+      outcomeOf(joinCase({ ctx, actor, input: { id, version, caseId } }))
+    const outcomes = await Promise.all([join(one, two), join(two, one)])
+    expect(outcomes.toSorted()).toEqual(['NOT_FOUND', 'done'])
+    expect((await Promise.all([one, two].map((each) => outcomeOf(again(each))))).toSorted()).toEqual([
+      'NOT_FOUND',
+      'done',
+    ])
+  })
+
   it('is decided once by two who decide at the same time', async () => {
     const { careCase, request } = await aCase()
     const outcomes = await Promise.all([

@@ -20,9 +20,8 @@ export const joinCase = ({
   actor: Actor
   input: JoinCase & { id: string }
 }): Promise<CareCase> =>
-  changeCaseRow({ ctx, actor, input }, async ({ id, state }, tx) => {
+  changeCaseRow({ ctx, actor, input, other: input.caseId }, async ({ id, state }, tx) => {
     const otherId = recordId(input.caseId)
-    await tx.$queryRaw`SELECT id FROM care_case WHERE id = ${otherId}::uuid FOR UPDATE`
     const other = await tx.careCase.findUnique({
       where: { id: otherId },
       include: { contacts: true, requests: { where: { status: 'Pending' } } },

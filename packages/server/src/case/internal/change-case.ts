@@ -15,18 +15,19 @@ interface CaseChange {
 }
 
 /**
- * Changes a case with its history entry, and returns it. Throws NOT_FOUND, also for one whose data are erased, and CONFLICT
- * for an older version.
+ * Changes a case with its history entry, and returns it. `other` is the id of another case that changes with it. Throws
+ * NOT_FOUND, also for one whose data are erased, and CONFLICT for an older version.
  */
 export async function changeCaseRow(
-  { ctx, actor, input }: { ctx: Ctx; actor: Actor; input: { id: string; version: number } },
+  { ctx, actor, input, other }: { ctx: Ctx; actor: Actor; input: { id: string; version: number }; other?: string },
   change: (careCase: CareCase, tx: Prisma.TransactionClient) => Promise<CaseChange> | CaseChange,
 ): Promise<CareCaseAnswer> {
   const id = recordId(input.id)
+  const ids = other === undefined ? [id] : [id, recordId(other)]
   await ctx.db.$transaction(async (tx) => {
     // In the order in which a change of a request locks the two.
-    await tx.$queryRaw`SELECT id FROM service_request WHERE case_id = ${id}::uuid ORDER BY id FOR UPDATE`
-    await tx.$queryRaw`SELECT id FROM care_case WHERE id = ${id}::uuid FOR UPDATE`
+    await tx.$queryRaw`SELECT id FROM service_request WHERE case_id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`
+    await tx.$queryRaw`SELECT id FROM care_case WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`
     const careCase = await tx.careCase.findUnique({ where: { id } })
     if (!careCase || careCase.erasedAt) throw new AppError('NOT_FOUND')
     await assertExpectedVersion(tx, { type: 'case', id, version: careCase.version }, input.version)
