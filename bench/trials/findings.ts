@@ -174,7 +174,8 @@ async function checkEmails(query: RunQuery, { emails, outages }: Evidence): Prom
   const expected = new Map(rows.map(({ key, recordedAt }) => [messageIdOf(String(key)), recordedAt]))
   const byId = new Map<string, ReceivedEmail[]>()
   for (const email of emails) {
-    const id = email.messageId.replace(/^<|@.*$/g, '')
+    // Where replies are read, a dot and the record's token come behind it.
+    const id = email.messageId.replace(/^<|[.@].*$/g, '')
     byId.set(id, [...(byId.get(id) ?? []), email])
   }
   // Not sent if the payment succeeded in the end.

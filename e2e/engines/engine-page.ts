@@ -3,6 +3,7 @@ import type { Driver } from './driver'
 import {
   chooseFocused,
   describePage,
+  isQuiet,
   locate,
   selectFocused,
   wasReleasedElsewhere,
@@ -29,18 +30,16 @@ export class EnginePage {
     this.#site = site
   }
 
-  /** A path of the site, or a whole address. */
-  open(path: string): Promise<void> {
-    return this.#driver.goto(new URL(path, this.#site).href)
+  /** A path of the site, or a whole address. The page that is left has loaded what it loads: see `isQuiet`. */
+  async open(path: string): Promise<void> {
+    await this.#until('the page before to be quiet', () => this.evaluate(isQuiet))
+    await this.#driver.goto(new URL(path, this.#site).href)
   }
 
-  /**
-   * Resolves once the old document is gone: the drivers' own reload can wait endlessly across the page cache. Both documents
-   * load to their end, because an engine may report what it was fetching for a page that is left.
-   */
+  /** Resolves once the old document is gone: the drivers' own reload can wait endlessly across the page cache. */
   async reload(): Promise<void> {
+    await this.#until('the page to be quiet', () => this.evaluate(isQuiet))
     const begin = () => {
-      if (document.readyState !== 'complete') return false
       document.documentElement.dataset.before = ''
       // In a separate task, otherwise the driver waits for a response from a document that is gone.
       setTimeout(() => location.reload())

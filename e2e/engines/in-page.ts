@@ -86,3 +86,13 @@ export function describePage(): string {
   const texts = said.map(({ innerText }) => innerText.trim()).filter(Boolean)
   return `${location.href}, with the fields ${held || 'none'}, saying: ${texts.join(' | ') || 'nothing'}`
 }
+
+/**
+ * Whether the page has loaded what it loads, also what its scripts request after it is complete. Firefox may run one of two
+ * scripts of a page that is left, whose other one it no longer fetches, and reports the error.
+ */
+export function isQuiet(): boolean {
+  if (document.readyState !== 'complete' || document.querySelector('script[data-pending]')) return false
+  const ends = performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd)
+  return performance.now() - Math.max(0, ...ends) > 300
+}
