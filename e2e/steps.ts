@@ -195,12 +195,21 @@ export async function visitSoon(databaseUrl: string, orderId: string): Promise<v
   await withClient(databaseUrl, (db) => db.query(sql, [orderId, dayIn(0)]))
 }
 
-/** The link to the sheet of the first day with a visit, with which a nurse reports the visits; logs in as a coordinator. */
-export async function daySheetLink(request: APIRequestContext, stack: Pick<System, 'info'>): Promise<string> {
+/**
+ * The link to the sheet of the first day with a visit, or with one of this patient, with which a nurse reports the visits;
+ * logs in as a coordinator.
+ */
+export async function daySheetLink(
+  request: APIRequestContext,
+  stack: Pick<System, 'info'>,
+  fullName?: string,
+): Promise<string> {
   expect((await request.post('/api/user/login', { data: staffUser(stack, 'coordinator') })).status()).toBe(200)
   for (const date of [dayIn(0), dayIn(1)]) {
-    const { visits } = (await (await request.get(`/api/day-sheet?date=${date}`)).json()) as { visits: unknown[] }
-    if (visits.length === 0) continue
+    const { visits } = (await (await request.get(`/api/day-sheet?date=${date}`)).json()) as {
+      visits: { fullName: string }[]
+    }
+    if (!visits.some((visit) => fullName === undefined || visit.fullName === fullName)) continue
     const link = await request.post('/api/day-sheet/links', { data: { date } })
     return ((await link.json()) as SharedDaySheet).url
   }

@@ -92,7 +92,7 @@ export function describePage(): string {
  * scripts of a page that is left, whose other one it no longer fetches, and reports the error.
  */
 export function isQuiet(): boolean {
-  if (document.readyState !== 'complete' || document.querySelector('script[data-pending]')) return false
+  if (document.readyState !== 'complete') return false
   const ends = performance.getEntriesByType('resource').map((entry) => (entry as PerformanceResourceTiming).responseEnd)
   return performance.now() - Math.max(0, ...ends) > 300
 }

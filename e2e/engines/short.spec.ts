@@ -19,8 +19,9 @@ for (const engine of ENGINES)
       const page = await visit()
       await page.open('/bookbloodtest')
       await bookAndPay(page, ENGLISH, { 'First name': guest })
-      await page.open(await daySheetLink(request, stack))
-      await page.read(new RegExp(`${guest} ${PATIENT['Last name']}`))
+      const patient = `${guest} ${PATIENT['Last name']}`
+      await page.open(await daySheetLink(request, stack, patient))
+      await page.read(new RegExp(patient))
       await page.see({ css: 'a[href="tel:+971501234567"]' })
     })
 
