@@ -83,11 +83,11 @@ ALTER TABLE "case_health" ADD CONSTRAINT "case_health_case_id_fkey" FOREIGN KEY 
 ALTER TABLE "case_contact" ADD CONSTRAINT "case_contact_case_id_fkey" FOREIGN KEY ("case_id") REFERENCES "care_case"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "follow_up" ADD CONSTRAINT "follow_up_case_id_fkey" FOREIGN KEY ("case_id") REFERENCES "care_case"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- The requests that nobody has finished yet.
-UPDATE "service_request" SET "case_id" = gen_random_uuid() WHERE "status" = 'Pending' AND NOT "suspected" AND "erased_at" IS NULL;
+-- The requests that nobody has finished yet. Their cases have the requests' own ids.
 INSERT INTO "care_case" ("id", "state", "service", "responsible", "follow_up_at", "patient_name", "created_at", "updated_at")
-    SELECT "case_id", CASE WHEN "call_outcome" IS NULL THEN 'new' ELSE 'calling' END::"CaseState", "service", "assignee",
-        coalesce("call_again_at", "created_at"), "full_name", "created_at", now()
-    FROM "service_request" WHERE "case_id" IS NOT NULL ORDER BY "created_at", "id";
+    SELECT "id", CASE WHEN "call_outcome" IS NULL THEN 'new' ELSE 'calling' END::"CaseState", "service", "assignee",
+        CASE WHEN "call_outcome" IS NULL THEN "created_at" ELSE "call_again_at" END, "full_name", "created_at", now()
+    FROM "service_request" WHERE "status" = 'Pending' AND NOT "suspected" AND "erased_at" IS NULL ORDER BY "created_at", "id";
+UPDATE "service_request" SET "case_id" = "id" WHERE "id" IN (SELECT "id" FROM "care_case");
 INSERT INTO "case_contact" ("case_id", "name", "phone_number", "phone_e164", "email", "created_at")
     SELECT "case_id", "full_name", "phone_number", "phone_e164", "email", "created_at" FROM "service_request" WHERE "case_id" IS NOT NULL;

@@ -1,0 +1,74 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, dropDatabase } from '@homecare/dev-servers/postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { applyMigrations } from './migrate'
+
+const FROM = join(import.meta.dirname, '../../prisma/migrations')
+const CASES = '20261127120000_case'
+const server = inject('postgresUrl')
+const name = `migrate_requests_${process.pid}`
+let databaseUrl: string
+let dir: string
+let client: pg.Client
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase(server, name)
+  dir = await mkdtemp(join(tmpdir(), 'homecare-requests-'))
+  client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await dropDatabase(server, name)
+  await rm(dir, { recursive: true, force: true })
+})
+
+async function applyThose(are: (migration: string) => boolean): Promise<void> {
+  for (const migration of (await readdir(FROM)).filter(are))
+    await cp(join(FROM, migration), join(dir, migration), { recursive: true })
+  await applyMigrations({ databaseUrl, dir })
+}
+
+/** A request that came before there were cases. */
+const request = (fullName: string, changes: Record<string, unknown>) => {
+  const row: Record<string, unknown> = {
+    ...{ order_id: `ORD-${fullName}`, kind: 'appointment', content_hash: fullName, full_name: fullName },
+    ...{ email: 'mona@example.com', phone_number: '0501234567', phone_e164: '+971501234567' },
+    ...{ date: '2026-03-05', service: 'Elderly Care', created_at: '2026-03-03T04:00:00Z' },
+    ...{ updated_at: '2026-03-03T04:00:00Z', ...changes },
+  }
+  const columns = Object.keys(row)
+  const places = columns.map((_, place) => `$${place + 1}`)
+  return client.query(
+    `INSERT INTO service_request (id, ${columns.join(', ')}) VALUES (gen_random_uuid(), ${places.join(', ')})`,
+    Object.values(row),
+  )
+}
+
+it('requests that are open when cases come have one each, with the state and the next call that they had', async () => {
+  await applyThose((migration) => migration < CASES)
+  await request('New', {})
+  await request('Called', { call_outcome: 'noAnswer', call_again_at: '2026-03-04T06:00:00Z', assignee: 'sara' })
+  await request('Unplanned', { call_outcome: 'reached', phone_e164: null })
+  await request('Completed', { status: 'Completed' })
+  await request('Suspected', { suspected: true })
+  await applyThose((migration) => migration >= CASES)
+  const { rows } = await client.query(`
+    SELECT c.patient_name, c.state::text, c.responsible, c.follow_up_at, n.phone_number
+    FROM care_case c JOIN case_contact n ON n.case_id = c.id JOIN service_request r ON r.case_id = c.id ORDER BY 1`)
+  const phone_number = '0501234567'
+  expect(rows).toEqual([
+    {
+      ...{ patient_name: 'Called', state: 'calling', responsible: 'sara', phone_number },
+      follow_up_at: new Date('2026-03-04T06:00:00Z'),
+    },
+    {
+      ...{ patient_name: 'New', state: 'new', responsible: null, phone_number },
+      follow_up_at: new Date('2026-03-03T04:00:00Z'),
+    },
+    { patient_name: 'Unplanned', state: 'calling', responsible: null, phone_number, follow_up_at: null },
+  ])
+})
