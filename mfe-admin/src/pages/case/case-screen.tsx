@@ -20,7 +20,7 @@ import { NotesPanel } from './notes-panel'
 import { PatientPanel } from './patient-panel'
 import { RequestsPanel } from './requests-panel'
 import { useCase, type CaseProps } from './use-case'
-import styles from './case-screen.module.css'
+import styles from '../../parts/record/record-page.module.css'
 
 /** One case: what is next, who the patient is and where, whom to call. */
 export function CaseScreen() {

@@ -1,6 +1,5 @@
 import type { FormApi } from 'final-form'
 import { useState } from 'react'
-import { staffTime } from '@homecare/domain/clock'
 import { Button } from '@homecare/ui/button'
 import { ServerForm } from '@homecare/ui/server-form'
 import { usePermission } from '../../api/use-permission'
@@ -8,6 +7,7 @@ import { useDraft } from '../../parts/session/drafts'
 import { TitledPanel } from '../../parts/panel'
 import { detailMessages } from '../../parts/record/messages'
 import { NOTE_NAMES, NoteField } from '../../parts/record/note-field'
+import { NoteList } from '../../parts/record/note-list'
 import styles from '../../parts/record/notes-panel.module.css'
 import { caseText } from './messages'
 import { useCaseChange, type CaseProps } from './use-case'
@@ -20,19 +20,7 @@ export function NotesPanel(props: CaseProps) {
   const { notes } = props.careCase
   return (
     <TitledPanel title={text.title}>
-      {notes.length === 0 && <p className={styles.meta}>{text.none}</p>}
-      <ol className={styles.notes}>
-        {notes.map(({ id, author, text: note, at }) => (
-          <li key={id} className={styles.note}>
-            <p dir="auto" className={styles.text}>
-              {note}
-            </p>
-            <p className={styles.meta}>
-              {author}, <time dateTime={at}>{staffTime(new Date(at))}</time>
-            </p>
-          </li>
-        ))}
-      </ol>
+      <NoteList notes={notes} />
       {mayWork && <NoteForm {...props} />}
     </TitledPanel>
   )

@@ -1,6 +1,5 @@
 import type { FormApi } from 'final-form'
 import { useState } from 'react'
-import { staffTime } from '@homecare/domain/clock'
 import { ServerForm } from '@homecare/ui/server-form'
 import { Button } from '@homecare/ui/button'
 import { Notice } from '@homecare/ui/notice'
@@ -9,6 +8,7 @@ import { usePermission } from '../../api/use-permission'
 import { useDraft } from '../../parts/session/drafts'
 import { detailMessages } from '../../parts/record/messages'
 import { NOTE_NAMES, NoteField } from '../../parts/record/note-field'
+import { NoteList } from '../../parts/record/note-list'
 import { TitledPanel } from '../../parts/panel'
 import { useNewNote } from '../../parts/record/use-new-note'
 import styles from '../../parts/record/notes-panel.module.css'
@@ -27,21 +27,7 @@ export function NotesPanel<K extends RecordKind>({ kind, record, onRecord }: Not
   const { notes } = record
   return (
     <TitledPanel title={text.title}>
-      {notes.length === 0 && <p className={styles.meta}>{text.none}</p>}
-      {notes.length > 0 && (
-        <ol className={styles.notes}>
-          {notes.map(({ id, author, text: note, at }) => (
-            <li key={id} className={styles.note}>
-              <p dir="auto" className={styles.text}>
-                {note}
-              </p>
-              <p className={styles.meta}>
-                {author}, <time dateTime={at}>{staffTime(new Date(at))}</time>
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
+      <NoteList notes={notes} />
       {mayWork && <NoteForm kind={kind} record={record} onRecord={onRecord} />}
     </TitledPanel>
   )

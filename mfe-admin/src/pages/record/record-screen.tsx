@@ -24,6 +24,7 @@ import { StatusActions } from './status-actions'
 import { useListQuery } from './use-list-query'
 import { useRecord } from './use-record'
 import { UserDetails } from './user-details'
+import page from '../../parts/record/record-page.module.css'
 import styles from './record-screen.module.css'
 
 const text = detailMessages
@@ -49,17 +50,17 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
   const readsNotes = usePermission('read-notes')
   const mayAnswer = usePermission('work-on-bookings')
   return (
-    <div className={styles.screen}>
+    <div className={page.screen}>
       <DocumentTitle>{record ? `${record.orderId} | ${label}` : label}</DocumentTitle>
-      <div className={styles.top}>
+      <div className={page.top}>
         <BackLink kind={kind} label={label} />
         <RecordSteps kind={kind} id={id} />
         <RefreshStatus at={at} failed={failure !== null} onRetry={reload} />
       </div>
-      <header className={styles.head}>
-        <div className={styles.what}>
+      <header className={page.head}>
+        <div className={page.what}>
           {/* One heading all along: the focus that came to it while loading stays. */}
-          <h1 className={styles.name}>
+          <h1 className={page.name}>
             <bdi>{record?.fullName ?? (failure ? text.failedTitle : messages.loading)}</bdi>
           </h1>
           {record && <RecordMeta record={record} />}
@@ -85,7 +86,7 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
         </Notice>
       )}
       {!record && !failure && (
-        <div className={styles.columns} aria-busy="true">
+        <div className={page.columns} aria-busy="true">
           <Skeleton block className={styles.waiting} />
           <Skeleton block className={styles.waiting} />
         </div>
@@ -106,13 +107,13 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
             </Notice>
           )}
           {notice?.(record, setRecord)}
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <div className={page.columns}>
+            <div className={page.column}>
               <UserDetails {...record} kind={kind} />
               {main(record)}
               {readsFiles && <FilesPanel kind={kind} record={record} onRecord={setRecord} />}
             </div>
-            <div className={styles.column}>
+            <div className={page.column}>
               {readsNotes && <NotesPanel kind={kind} record={record} onRecord={setRecord} />}
               {readsNotes && <ConversationPanel key={record.id} messages={record.conversation} mayAnswer={mayAnswer} />}
               {side?.(record, setRecord)}
@@ -128,7 +129,7 @@ export function RecordScreen<K extends RecordKind>({ kind, id, main, notice, sid
 /** The link back to the list, with its filter. */
 function BackLink({ kind, label }: { kind: RecordKind; label: string }) {
   return (
-    <Link to={`/admin/${kind}${useListQuery()}`} className={styles.back}>
+    <Link to={`/admin/${kind}${useListQuery()}`} className={page.back}>
       <Icon icon={ArrowLeftIcon} size={16} />
       {label}
     </Link>
@@ -137,7 +138,7 @@ function BackLink({ kind, label }: { kind: RecordKind; label: string }) {
 
 function RecordMeta({ record }: { record: DetailOf[RecordKind] }) {
   return (
-    <p className={styles.meta}>
+    <p className={page.meta}>
       <StatusBadge status={record.status} />
       <span>
         {text.orderId} {record.orderId}, {text.received(staffTime(new Date(record.createdAt)))}
