@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   CASE_EVENTS,
+  CASE_NEWS,
   CASE_REASONS,
   CASE_STATES,
+  caseAfter,
   caseTransition,
   eventsOf,
   followsRequest,
@@ -13,10 +15,22 @@ import {
 } from './case-table'
 
 const PICTURE = `
-new      beginCare:active lose:lost
-calling  beginCare:active lose:lost
-active   pause:paused end:ended
-paused   resume:active end:ended
+new              beginCare:active lose:lost
+calling          beginCare:active lose:lost
+assessmentBooked beginCare:active lose:lost
+quoted           beginCare:active lose:lost
+active           pause:paused end:ended
+paused           resume:active end:ended
+ended
+lost`
+
+const NEWS_PICTURE = `
+new              bookAssessment:assessmentBooked sendQuote:quoted
+calling          bookAssessment:assessmentBooked sendQuote:quoted
+assessmentBooked cancelAssessment:calling sendQuote:quoted
+quoted           acceptQuote:active closeQuote:calling
+active
+paused
 ended
 lost`
 
@@ -29,9 +43,20 @@ describe('a case', () => {
         const result = caseTransition(state, event, reasonOf(event))
         return result.ok ? [`${event}:${result.next}`] : []
       })
-      return `${state.padEnd(8)} ${cells.join(' ')}`.trim()
+      return `${state.padEnd(16)} ${cells.join(' ')}`.trim()
     })
     expect(`\n${lines.join('\n')}`).toBe(PICTURE)
+  })
+
+  it('goes with the news of its assessments and quotes as in the picture, and stays where they change nothing', () => {
+    const lines = CASE_STATES.map((state) => {
+      const cells = CASE_NEWS.flatMap((news) => {
+        const next = caseAfter(state, news)
+        return next === state ? [] : [`${news}:${next}`]
+      })
+      return `${state.padEnd(16)} ${cells.join(' ')}`.trim()
+    })
+    expect(`\n${lines.join('\n')}`).toBe(NEWS_PICTURE)
   })
 
   it('offers staff exactly the events that its state takes', () => {
@@ -60,6 +85,11 @@ describe('a case', () => {
         const reason = status === 'Pending' ? null : WITH_ITS_REQUEST[status]
         expect(followsRequest({ state, reason })).toBe(true)
       }
+    for (const ahead of ['assessmentBooked', 'quoted'] as const) {
+      expect(stateByRequest({ status: 'Pending', called: true }, ahead)).toBe(ahead)
+      expect(stateByRequest({ status: 'Canceled', called: true }, ahead)).toBe('lost')
+      expect(followsRequest({ state: ahead, reason: null })).toBe(true)
+    }
     expect(followsRequest({ state: 'active', reason: null })).toBe(false)
     expect(followsRequest({ state: 'lost', reason: 'tooExpensive' })).toBe(false)
   })

@@ -6,6 +6,8 @@ export const caseMessages = {
   states: {
     new: 'New',
     calling: 'Calling',
+    assessmentBooked: 'Assessment booked',
+    quoted: 'Quoted',
     active: 'Active',
     paused: 'Paused',
     ended: 'Ended',

@@ -1,4 +1,4 @@
-import { followsRequest, stateByRequest, WITH_ITS_REQUEST } from '@homecare/domain/case-table'
+import { followsRequest, stateByRequest, WITH_ITS_REQUEST, type CaseState } from '@homecare/domain/case-table'
 import { appendAuditEntry } from '../audit/append'
 import type { Prisma, ServiceRequest } from '../generated/prisma/client'
 import type { Actor } from '../process/context'
@@ -24,12 +24,15 @@ export async function followRequest(tx: Prisma.TransactionClient, requestId: str
   const careCase = await tx.careCase.findUniqueOrThrow({ where: { id: request.caseId } })
   const others = { caseId: careCase.id, id: { not: requestId }, status: 'Pending' } as const
   if (!followsRequest(careCase) || (await tx.serviceRequest.count({ where: others })) > 0) return
-  await tx.careCase.update({ where: { id: careCase.id }, data: { ...columnsBy(request), version: { increment: 1 } } })
+  await tx.careCase.update({
+    where: { id: careCase.id },
+    data: { ...columnsBy(request, careCase.state), version: { increment: 1 } },
+  })
   await planNext(tx, careCase.id)
 }
 
-function columnsBy({ status, callOutcome, assignee }: Asked) {
-  const state = stateByRequest({ status, called: callOutcome !== null })
+function columnsBy({ status, callOutcome, assignee }: Asked, now?: CaseState) {
+  const state = stateByRequest({ status, called: callOutcome !== null }, now)
   return { state, reason: status === 'Pending' ? null : WITH_ITS_REQUEST[status], responsible: assignee }
 }
 

@@ -1,5 +1,5 @@
 import type { CareCase, JoinCase } from '@homecare/contract/cases'
-import { followsRequest, isOpenCase } from '@homecare/domain/case-table'
+import { canJoin, isOpenCase } from '@homecare/domain/case-table'
 import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import { recordId } from '../database/record-id'
@@ -27,7 +27,7 @@ export const joinCase = ({
       include: { contacts: true, requests: { where: { status: 'Pending' } } },
     })
     if (!other || other.id === id || other.erasedAt) throw new AppError('NOT_FOUND')
-    if (!isOpenCase(state) || !followsRequest(other) || !isOpenCase(other.state))
+    if (!isOpenCase(state) || !canJoin(other.state))
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'Only a case whose care has not begun can join an open one.' })
     const known = await tx.caseContact.findMany({ where: { caseId: id }, select: { phoneE164: true } })
     const strangers = other.contacts.filter(({ phoneE164 }) => !known.some((each) => each.phoneE164 === phoneE164))
