@@ -2,11 +2,11 @@ import { minutesBetween, type AreaTravel } from './area-travel'
 import type { IsoDate } from './dates'
 import { sameArea } from './day-route'
 import { SOURCE_LOCALE, type Locale } from './locales'
-import { isOnDuty, FULL_DAY_VISITS, type NurseDuty } from './nurse'
+import { FULL_DAY_VISITS, hasCareIn, isOnDuty, type NurseTimes } from './nurse'
 import { findSlot, SLOT_MINUTES } from './slots'
 
-/** A nurse with the visits that are assigned to them on the day in question. */
-export interface NurseDay extends NurseDuty {
+/** A nurse with the visits that are assigned to them on the day in question, and the care then. */
+export interface NurseDay extends NurseTimes {
   id: string
   name: string
   /** The areas in which the nurse prefers to work; empty for all. */
@@ -31,7 +31,7 @@ export interface NurseChoice {
   id: string
   name: string
   onDuty: boolean
-  /** The nurse has another visit at this time. */
+  /** The nurse has another visit or care at this time. */
   clash: boolean
   /** The number of the nurse's other visits on this day. */
   visits: number
@@ -99,7 +99,7 @@ function choiceOf(visit: UnassignedVisit, nurse: NurseDay, travel: readonly Area
     id,
     name,
     onDuty: slot !== undefined && isOnDuty(nurse, visit.date, slot),
-    clash: others.some(({ time }) => time === visit.time),
+    clash: others.some(({ time }) => time === visit.time) || (slot !== undefined && hasCareIn(nurse, visit.date, slot)),
     visits: others.length,
     overload: others.length + 1 > FULL_DAY_VISITS,
     nearby: isOwnArea || others.some(({ area }) => sameArea(area, visit.area)),

@@ -1,16 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from './dates'
-import { isOnDuty, nurseName, slotCapacity, worksOn, type NurseDuty } from './nurse'
+import { addDays, dubaiInstant } from './dates'
+import { isOnDuty, nurseName, slotCapacity, worksOn, type NurseTimes } from './nurse'
 import { nurseChoices, suggestedNurse, type NurseDay } from './nurse-choice'
 import { SLOTS } from './slots'
 
 const TUESDAY = '2026-03-03'
 const morning = SLOTS[0]!
-const duty = (more: Partial<NurseDuty> = {}): NurseDuty => ({
+const at = (from: number, to: number) => ({
+  from: dubaiInstant(TUESDAY, from).getTime(),
+  to: dubaiInstant(TUESDAY, to).getTime(),
+})
+const duty = (more: Partial<NurseTimes> = {}): NurseTimes => ({
   hours: [{ weekday: 2, from: 600, to: 900 }],
   daysOff: [],
   leftOn: null,
+  care: [],
   ...more,
 })
 
@@ -49,11 +54,21 @@ const someDuty = fc.record({
   ),
   daysOff: fc.array(fc.constantFrom(TUESDAY, '2026-03-04'), { maxLength: 2 }),
   leftOn: fc.constantFrom(null, '2026-03-02', TUESDAY, '2026-03-05'),
+  care: fc.constantFrom([], [at(600, 630)]),
 })
 
 describe('the capacity of a slot', () => {
   it('the capacity of a slot is the setting while no nurse is entered', () => {
     expect(slotCapacity(4, [], { date: TUESDAY, slot: morning })).toBe(4)
+  })
+
+  it.each([
+    ['in the whole of it', at(540, 720), 0],
+    ['in its last minute', at(629, 690), 0],
+    ['until it begins', at(540, 600), 1],
+    ['from its end on', at(630, 690), 1],
+  ])('a nurse with care %s leaves the slot %j as %s seats', (_, care, seats) => {
+    expect(slotCapacity(4, [duty({ care: [care] })], { date: TUESDAY, slot: morning })).toBe(seats)
   })
 
   it('the capacity of a slot exceeds neither the setting nor the nurses on duty, and another nurse never lowers it', () => {
@@ -120,6 +135,11 @@ describe('the nurse that is suggested for a visit', () => {
       ['full', true, false, true],
       ['off', false, false, false],
     ])
+  })
+
+  it('the suggestion is no nurse who has care at that time', () => {
+    const [choice] = nurseChoices(visit, [nurse('caring', { care: [at(615, 700)] })], [])
+    expect(choice).toMatchObject({ clash: true })
   })
 
   it('the suggestion keeps to the areas that a nurse works in, where the nurse has any', () => {

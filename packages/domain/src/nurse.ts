@@ -1,4 +1,4 @@
-import type { IsoDate } from './dates'
+import { dubaiInstant, type IsoDate } from './dates'
 import { SLOT_MINUTES, type Slot } from './slots'
 import { joinNames } from './text'
 
@@ -25,7 +25,7 @@ export const nurseName = ({ firstName, lastName }: { firstName: string; lastName
 /** With more visits than these on one day a nurse is overloaded. */
 export const FULL_DAY_VISITS = 8
 
-const weekdayOf = (date: IsoDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
+export const weekdayOf = (date: IsoDate) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /** Returns whether a nurse works on this day at all. */
 export function worksOn({ hours, daysOff, leftOn }: NurseDuty, date: IsoDate): boolean {
@@ -41,15 +41,35 @@ export function isOnDuty(duty: NurseDuty, date: IsoDate, { startsAt }: Pick<Slot
   )
 }
 
+/** A nurse's duty with the care that is planned meanwhile, in milliseconds since 1970. */
+export interface NurseTimes extends NurseDuty {
+  care: readonly { from: number; to: number }[]
+}
+
+/** Returns whether care takes a part of a slot. */
+export function hasCareIn(
+  { care }: Pick<NurseTimes, 'care'>,
+  date: IsoDate,
+  { startsAt }: Pick<Slot, 'startsAt'>,
+): boolean {
+  const from = dubaiInstant(date, startsAt).getTime()
+  const to = from + SLOT_MINUTES * 60_000
+  return care.some((each) => each.from < to && from < each.to)
+}
+
+/** Returns whether a nurse can make a blood test's visit in a slot: on duty for the whole of it, and without care in it. */
+export const canTest = (nurse: NurseTimes, date: IsoDate, slot: Pick<Slot, 'startsAt'>): boolean =>
+  isOnDuty(nurse, date, slot) && !hasCareIn(nurse, date, slot)
+
 /**
- * The seats of a slot: a nurse makes one visit at a time, so there are never more than nurses on duty. The setting
- * stays as the upper limit, and is the capacity alone where no nurse has been entered.
+ * The seats of a slot: a nurse makes one visit at a time, so there are never more than nurses on duty who have no care then.
+ * The setting stays as the upper limit, and is the capacity alone where no nurse has been entered.
  */
 export function slotCapacity(
   ceiling: number,
-  nurses: readonly NurseDuty[],
+  nurses: readonly NurseTimes[],
   { date, slot }: { date: IsoDate; slot: Pick<Slot, 'startsAt'> },
 ): number {
   if (nurses.length === 0) return ceiling
-  return Math.min(ceiling, nurses.filter((nurse) => isOnDuty(nurse, date, slot)).length)
+  return Math.min(ceiling, nurses.filter((nurse) => canTest(nurse, date, slot)).length)
 }

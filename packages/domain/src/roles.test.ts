@@ -19,6 +19,7 @@ const ACTIONS = {
   'see-catalogue': ['admin', 'owner', 'coordinator', 'viewer'],
   'work-on-bookings': ['admin', 'coordinator'],
   'work-on-cases': ['admin', 'coordinator', 'nurseLead'],
+  'plan-care': ['admin', 'coordinator', 'nurseLead'],
   refund: ['admin', 'owner', 'coordinator'],
   'assign-nurses': ['admin', 'coordinator', 'nurseLead'],
   'record-days-off': ['admin', 'coordinator', 'nurseLead'],

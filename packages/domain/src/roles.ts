@@ -25,6 +25,8 @@ export type StaffAction =
   | 'see-catalogue'
   | 'work-on-bookings'
   | 'work-on-cases'
+  /** Visits of care: when, by whom, and what became of them. */
+  | 'plan-care'
   | 'refund'
   | 'assign-nurses'
   | 'record-days-off'
@@ -68,6 +70,7 @@ const COORDINATOR = [
   'download-lists',
   'work-on-bookings',
   'work-on-cases',
+  'plan-care',
   'refund',
   'assign-nurses',
   'record-days-off',
@@ -92,6 +95,7 @@ const ALLOWED: Record<Role, readonly StaffAction[]> = {
       'read-identities',
       'read-health',
       'work-on-cases',
+      'plan-care',
     ] as const),
     ...(['see-visits', 'see-nurses', 'see-slots'] as const),
     ...(['assign-nurses', 'record-days-off', 'manage-nurses', 'share-day-sheet', 'see-alerts'] as const),
