@@ -27,6 +27,8 @@ const TITLES: Record<ProblemCode, string> = {
   SAME_PERSON: 'Two names look the same',
   VISIT_AHEAD: 'This visit has not taken place yet',
   SAMPLE_TAKEN: 'The sample of this booking was taken',
+  NURSE_UNAVAILABLE: 'This nurse can’t make the visit',
+  CONFIRM_RULES: 'Something speaks against this nurse',
   BELOW_MINIMUM: 'The total is too low',
   ILLEGAL_TRANSITION: 'This change is not possible',
   TOO_LARGE: 'The request is too large',

@@ -43,6 +43,10 @@ const NOT_TYPED = new Set([
     'reasonName',
     'dueAt',
     'caseId',
+    'startsAt',
+    'skills',
+    'accepted',
+    'profession',
   ],
 ])
 /** A password is compared as it was typed. */
@@ -57,6 +61,7 @@ const DIGITS = new Set([
   'date',
   'orderId',
   'leftOn',
+  'licenceUntil',
   'code',
   'birthDate',
   'dateOfBirth',

@@ -16,7 +16,7 @@ const TABLES = [
   ...['booking_line', 'payment_attempt', 'sample', 'nurse', 'nurse_day_off', 'day_sheet_link'],
 ]
 /** Columns with a form of their own, which a marker would break. */
-const FORMED = ['date', 'time', 'left_on']
+const FORMED = ['date', 'time', 'left_on', 'licence_until']
 
 let app: TestApp
 let ids: Ids

@@ -5,10 +5,13 @@ import { applyCaseEvent } from '@homecare/server/case/apply-event'
 import { assignCase } from '@homecare/server/case/assign'
 import { changeCase, changeCaseHealth } from '@homecare/server/case/change'
 import { addCaseContact, changeCaseContact, removeCaseContact } from '@homecare/server/case/contacts'
+import { applyVisitEvent } from '@homecare/server/case/apply-visit-event'
 import { addFollowUp, finishFollowUp } from '@homecare/server/case/follow-ups'
 import { getCase } from '@homecare/server/case/get'
+import { getCareNurses } from '@homecare/server/case/get-nurses'
 import { joinCase } from '@homecare/server/case/join'
 import { listCases } from '@homecare/server/case/list'
+import { planVisit } from '@homecare/server/case/plan-visit'
 import { actorOf, routesOf } from '../access'
 import type { AppDeps } from '../app-env'
 import { createRoutes } from '../create-routes'
@@ -67,6 +70,18 @@ export function caseRoutes(deps: AppDeps) {
     .openapi(route(calls.joinCase), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }
       return c.json(await joinCase({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.planVisit), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await planVisit({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.applyVisitEvent), async (c) => {
+      const input = { ...c.req.valid('json'), ...c.req.valid('param') }
+      return c.json(await applyVisitEvent({ ctx, actor: actorOf(c), input }), 200)
+    })
+    .openapi(route(calls.getCareNurses), async (c) => {
+      const input = { ...c.req.valid('query'), ...c.req.valid('param') }
+      return c.json(await getCareNurses({ ctx, input }), 200)
     })
     .openapi(route(calls.addCaseNote), async (c) => {
       const input = { ...c.req.valid('json'), ...c.req.valid('param') }

@@ -13,6 +13,7 @@ const nurse = {
   languages: ['English'],
   areas: ['Deira'],
   hours: [{ weekday: 1, from: 600, to: 1200 }],
+  ...{ profession: 'nurse', skills: ['catheter'], sex: 'female', licenceUntil: '2027-01-31' },
 }
 
 /** A body that its schema accepts, for every call that takes JSON or a form. */
@@ -109,6 +110,11 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   removeCaseContact: { version: 0 },
   addFollowUp: { version: 0, dueAt: '2026-03-05T06:00:00Z', text: 'Call the hospital' },
   finishFollowUp: { version: 0, result: 'Reached' },
+  planVisit: {
+    ...{ version: 0, kind: 'assessment', service: 'Elderly Care', startsAt: '2026-03-05T06:00:00Z', minutes: 60 },
+    ...{ skills: ['catheter'], nurseId: null, accepted: ['rest'] },
+  },
+  applyVisitEvent: { version: 0, event: 'cancel', reasonName: 'other', text: 'They moved away' },
   joinCase: { version: 0, caseId: '0198c0de-0000-7000-8000-000000000005' },
   addCaseNote: { text: 'A note' },
   addRequestNote: { text: 'A note' },

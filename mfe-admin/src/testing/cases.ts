@@ -34,7 +34,7 @@ export const aCase = (more: Partial<CareCase> = {}): CareCase => {
         createdAt: AT,
       },
     ],
-    ...{ related: [], notes: [], history: [] },
+    ...{ visits: [], related: [], notes: [], history: [] },
     ...more,
   }
 }

@@ -2,6 +2,7 @@ import { CASE_EVENTS, CASE_STATES } from '@homecare/domain/case-table'
 import { NURSE_SEX_WISHES } from '@homecare/domain/care-wishes'
 import { SEXES } from '@homecare/domain/identity'
 import { z } from 'zod'
+import { careVisit } from './care-visits'
 import { pin } from './home'
 import { appointmentStatus } from './orders'
 import { historyEntry, recordNote } from './staff'
@@ -108,6 +109,8 @@ export const careCase = z
     contacts: z.array(caseContact),
     /** Open ones first, by when they are due; then the done ones, newest first. */
     followUps: z.array(followUp),
+    /** Planned ones first, by when they begin; then the others, newest first. */
+    visits: z.array(careVisit),
     requests: z.array(
       z.object({
         id: z.string(),

@@ -32,6 +32,10 @@ export const PROBLEM_STATUS = {
   VISIT_AHEAD: 409,
   /** The sample of the payment to give back was taken. The same request with `confirmSampleTaken` is accepted. */
   SAMPLE_TAKEN: 409,
+  /** The nurse can't make the visit: the detail says why, such as what is there at that time. */
+  NURSE_UNAVAILABLE: 409,
+  /** The nurse breaks rules that somebody may accept. The same request with their names in `accepted` is accepted. */
+  CONFIRM_RULES: 409,
   BELOW_MINIMUM: 422,
   ILLEGAL_TRANSITION: 422,
   TOO_LARGE: 413,

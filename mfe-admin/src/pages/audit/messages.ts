@@ -23,6 +23,7 @@ export const auditMessages = {
     booking: 'Booking',
     request: 'Request',
     case: 'Case',
+    'care-visit': 'Visit of care',
     remote: 'Release',
     staff: 'Account',
     nurse: 'Nurse',

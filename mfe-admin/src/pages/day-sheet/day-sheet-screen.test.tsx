@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aSheet } from '@homecare/remote-kit/testing/day-sheet'
 import { clearDrafts } from '../../parts/session/drafts'
 import { sara, vera } from '../../testing/people'
+import { aNurse, aNurseList } from '../../testing/nurses'
 import { openPage } from '../../testing/open-page'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
@@ -105,19 +106,7 @@ describe('a link for a nurse', () => {
   })
 
   test('is created for one nurse, and the list names the nurse', async () => {
-    const maya = {
-      ...{ id: 'nurse-1', version: 0, firstName: 'Maya', lastName: 'Rahman', licenceNumber: 'DHA-1', leftOn: null },
-      ...{
-        phoneNumber: '971501112233',
-        languages: [],
-        areas: [],
-        hours: [],
-        daysOff: [],
-        visitsAhead: 0,
-        visitDays: [],
-      },
-    }
-    server.use(on('get', '/api/nurses', () => ok({ nurses: [maya], areasServed: [], travel: [] })))
+    server.use(on('get', '/api/nurses', () => ok(aNurseList([aNurse()]))))
     server.use(
       on('get', '/api/day-sheet/links', () =>
         ok({ ...NOBODY, links: [{ ...link, area: null, nurse: 'Maya Rahman' }] }),

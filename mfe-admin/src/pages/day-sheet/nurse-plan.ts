@@ -28,6 +28,7 @@ export function choicesOf(visit: SheetVisit, { date, visits, nurses, travel }: S
         ...nurse,
         name: nurseName(nurse),
         daysOff: nurse.daysOff.map((day) => day.date),
+        care: nurse.care.map(({ startsAt, endsAt }) => ({ from: Date.parse(startsAt), to: Date.parse(endsAt) })),
         visits: visits.filter((each) => each.nurse?.id === nurse.id),
       })),
     travel,

@@ -1,4 +1,6 @@
 import { MAX_TRAVEL_MINUTES } from '@homecare/domain/area-travel'
+import { SEXES } from '@homecare/domain/identity'
+import { CARE_SKILLS, PROFESSIONS } from '@homecare/domain/nurse-credentials'
 import { z } from 'zod'
 import { slotTime } from '../slots'
 import { isoDate, line, phone, typedLine } from '../text'
@@ -9,7 +11,15 @@ const workingHours = z
   .object({ weekday: z.number().int().min(0).max(6).meta({ description: '0 is Sunday' }), from: minute, to: minute })
   .refine(({ from, to }) => from < to, { path: ['to'], message: 'The end comes after the beginning' })
 
-/** Hours are minutes after midnight in Dubai. No area means every area. */
+/** Who somebody is of the care team and what they may do. `licenceUntil` is the last day on which the licence is valid. */
+const credentials = {
+  profession: z.enum(PROFESSIONS),
+  skills: z.array(z.enum(CARE_SKILLS)).max(CARE_SKILLS.length),
+  sex: z.enum(SEXES).nullable(),
+  licenceUntil: isoDate.nullable(),
+}
+
+/** Hours are minutes after midnight in Dubai. No area means every area. Credentials that a form does not have stay as they are. */
 export const nurseBody = z.object({
   firstName: line,
   lastName: line,
@@ -18,6 +28,7 @@ export const nurseBody = z.object({
   languages: z.array(line).max(10),
   areas: z.array(line).max(50),
   hours: z.array(workingHours).max(7).refine(isOncePerWeekday, 'Give each weekday once'),
+  ...z.object(credentials).partial().shape,
 })
 
 function isOncePerWeekday(hours: readonly { weekday: number }[]): boolean {
@@ -30,11 +41,14 @@ const nurse = z.object({
   id: z.string(),
   version: z.number().int(),
   ...nurseBody.shape,
+  ...credentials,
   phoneNumber: z.string(),
   /** Days off from today on. */
   daysOff: z.array(z.object({ date: z.string(), reason: z.string() })),
   leftOn: z.string().nullable(),
-  /** The visits from today on that are assigned to this nurse. */
+  /** The care from today on that is assigned to this nurse. */
+  care: z.array(z.object({ startsAt: z.string(), endsAt: z.string() })),
+  /** The visits from today on that are assigned to this nurse, those of care among them. */
   visitsAhead: z.number().int(),
   /** The same by day, without the days that have none. */
   visitDays: z.array(z.object({ date: z.string(), visits: z.number().int() })),

@@ -14,6 +14,7 @@ import {
   joinCaseBody,
   removeContactBody,
 } from '../cases'
+import { careNurses, careNursesQuery, planVisitBody, visitEventBody } from '../care-visits'
 import { admin, id, json, jsonBody, problems } from './parts'
 
 const changes = problems(400, 401, 403, 404, 409, 413, 415, 422, 503)
@@ -58,5 +59,14 @@ export const caseCalls = {
   addFollowUp: change('/api/cases/{id}/follow-ups', followUpBody),
   finishFollowUp: changePart('/api/cases/{id}/follow-ups/{partId}', doneFollowUpBody),
   joinCase: change('/api/cases/{id}/join', joinCaseBody),
+  planVisit: { ...change('/api/cases/{id}/visits', planVisitBody), ...admin('plan-care') },
+  applyVisitEvent: { ...changePart('/api/cases/{id}/visits/{partId}', visitEventBody), ...admin('plan-care') },
+  getCareNurses: {
+    ...admin('plan-care'),
+    method: 'get',
+    path: '/api/cases/{id}/nurses',
+    request: { params: id, query: careNursesQuery },
+    responses: { 200: json(careNurses), ...problems(401, 403, 404, 422, 503) },
+  },
   addCaseNote: change('/api/cases/{id}/notes', caseNoteBody),
 } as const

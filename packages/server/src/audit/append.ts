@@ -23,6 +23,7 @@ export const SUBJECT_TYPES = [
   'alarm',
   'thread',
   'case',
+  'care-visit',
 ] as const
 
 export interface NewAuditEntry {

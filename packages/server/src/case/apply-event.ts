@@ -6,6 +6,7 @@ import { storable } from '../database/storable'
 import type { Prisma } from '../generated/prisma/client'
 import { tellPatient } from '../outbox/tell-patient'
 import type { Actor, Ctx } from '../process/context'
+import { cancelPlannedVisits } from './internal/cancel-visits'
 import { changeCaseRow } from './internal/change-case'
 
 const REFUSED: Record<CaseRefusal, () => AppError> = {
@@ -43,11 +44,13 @@ export const applyCaseEvent = ({
     const now = ctx.now()
     if (event === 'beginCare' || event === 'lose')
       await closeRequests(tx, { caseId: id, status: requestStatusAfter(next), actor, now })
-    if (!isOpenCase(next))
+    if (!isOpenCase(next)) {
       await tx.followUp.updateMany({
         where: { caseId: id, doneAt: null },
         data: { doneAt: now, doneBy: actor.name, result: 'The case was closed.' },
       })
+      await cancelPlannedVisits(tx, { caseId: id, actor })
+    }
     return {
       data: { state: next, reason: reason ?? null, reasonText: text === '' ? null : storable(text) },
       action: DONE[event],

@@ -1,7 +1,14 @@
-import { followsRequest, stateByRequest, WITH_ITS_REQUEST, type CaseState } from '@homecare/domain/case-table'
+import {
+  followsRequest,
+  isOpenCase,
+  stateByRequest,
+  WITH_ITS_REQUEST,
+  type CaseState,
+} from '@homecare/domain/case-table'
 import { appendAuditEntry } from '../audit/append'
 import type { Prisma, ServiceRequest } from '../generated/prisma/client'
 import type { Actor } from '../process/context'
+import { cancelPlannedVisits } from './internal/cancel-visits'
 import { planNext } from './internal/plan-next'
 
 const SYSTEM: Actor = { name: 'system', role: 'system' }
@@ -24,10 +31,9 @@ export async function followRequest(tx: Prisma.TransactionClient, requestId: str
   const careCase = await tx.careCase.findUniqueOrThrow({ where: { id: request.caseId } })
   const others = { caseId: careCase.id, id: { not: requestId }, status: 'Pending' } as const
   if (!followsRequest(careCase) || (await tx.serviceRequest.count({ where: others })) > 0) return
-  await tx.careCase.update({
-    where: { id: careCase.id },
-    data: { ...columnsBy(request, careCase.state), version: { increment: 1 } },
-  })
+  const columns = columnsBy(request, careCase.state)
+  await tx.careCase.update({ where: { id: careCase.id }, data: { ...columns, version: { increment: 1 } } })
+  if (!isOpenCase(columns.state)) await cancelPlannedVisits(tx, { caseId: careCase.id, actor: SYSTEM })
   await planNext(tx, careCase.id)
 }
 

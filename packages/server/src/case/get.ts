@@ -5,17 +5,23 @@ import { presentNote } from '../appointment/present'
 import { recordId } from '../database/record-id'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
-import { caseParts, presentCase } from './present'
+import { caseParts, historyOf, presentCase } from './present'
 
 /** One case with everything that belongs to it. Throws NOT_FOUND. */
 export async function getCase({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<CareCase> {
   const id = recordId(input.id)
-  const [careCase, notes, history] = await Promise.all([
+  const [careCase, notes] = await Promise.all([
     ctx.db.careCase.findUnique({ where: { id }, include: caseParts }),
     ctx.db.recordNote.findMany({ where: { caseId: id }, orderBy: { createdAt: 'asc' } }),
-    ctx.db.auditEntry.findMany({ where: { subjectType: 'case', subjectId: id }, orderBy: { id: 'asc' } }),
   ])
   if (!careCase) throw new AppError('NOT_FOUND')
+  const history = await ctx.db.auditEntry.findMany({
+    where: historyOf(
+      [id],
+      careCase.visits.map((visit) => visit.id),
+    ),
+    orderBy: { id: 'asc' },
+  })
   const phones = careCase.contacts.flatMap(({ phoneE164 }) => phoneE164 || [])
   const related = await ctx.db.careCase.findMany({
     where: {

@@ -33,6 +33,7 @@ export const joinCase = ({
     const strangers = other.contacts.filter(({ phoneE164 }) => !known.some((each) => each.phoneE164 === phoneE164))
     await tx.caseContact.updateMany({ where: { id: { in: strangers.map((each) => each.id) } }, data: { caseId: id } })
     await tx.followUp.updateMany({ where: { caseId: otherId }, data: { caseId: id } })
+    await tx.careVisit.updateMany({ where: { caseId: otherId }, data: { caseId: id } })
     await tx.recordNote.updateMany({ where: { caseId: otherId }, data: { caseId: id } })
     const now = ctx.now()
     await tx.serviceRequest.updateMany({ where: { caseId: otherId }, data: { caseId: id } })

@@ -2,6 +2,7 @@ import type { CareCase, CaseItem } from '@homecare/contract/cases'
 import { caseNumber, NURSE_SEX_WISHES } from '@homecare/domain/care-wishes'
 import { SEXES } from '@homecare/domain/identity'
 import type { NameOf } from '../audit/staff-names'
+import { presentCareVisits } from './present-visits'
 import type { CareCase as Row, Prisma } from '../generated/prisma/client'
 
 export const caseParts = {
@@ -9,7 +10,16 @@ export const caseParts = {
   contacts: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   followUps: { orderBy: [{ dueAt: 'asc' }, { id: 'asc' }] },
   requests: { orderBy: { createdAt: 'asc' } },
+  visits: { include: { nurse: true }, orderBy: [{ startsAt: 'asc' }, { id: 'asc' }] },
 } as const satisfies Prisma.CareCaseInclude
+
+/** What the history has of cases and of their visits. */
+export const historyOf = (caseIds: string[], visitIds: string[]): Prisma.AuditEntryWhereInput => ({
+  OR: [
+    { subjectType: 'case', subjectId: { in: caseIds } },
+    { subjectType: 'care-visit', subjectId: { in: visitIds } },
+  ],
+})
 
 type CaseWithParts = Prisma.CareCaseGetPayload<{ include: typeof caseParts }>
 
@@ -60,6 +70,7 @@ export function presentCase(
       doneAt: doneAt?.toISOString() ?? null,
       doneBy: doneBy === null ? null : nameOf(doneBy),
     })),
+    visits: presentCareVisits(row.visits),
     requests: row.requests.map(({ id, orderId, service, date, status, createdAt }) => ({
       ...{ id, orderId, service, date, status },
       createdAt: createdAt.toISOString(),

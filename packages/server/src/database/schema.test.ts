@@ -95,6 +95,7 @@ const BEYOND_PRISMA = [
   'message_file_idx',
   'message_email_idx',
   'booking_unreached_idx',
+  'nurse_occupation_once_excl',
 ]
 
 describe('the migrated database', () => {

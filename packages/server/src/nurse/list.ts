@@ -1,5 +1,5 @@
 import type { Nurses } from '@homecare/contract/admin/nurses'
-import { dubaiDate } from '@homecare/domain/dates'
+import { dubaiDate, dubaiInstant } from '@homecare/domain/dates'
 import type { Ctx } from '../process/context'
 import { presentNurse } from './present'
 import { dutyParts } from './queries'
@@ -7,7 +7,7 @@ import { dutyParts } from './queries'
 /** All nurses by name, those who have left last. */
 export async function listNurses({ ctx }: { ctx: Ctx }): Promise<Nurses> {
   const today = dubaiDate(ctx.now())
-  const [nurses, visits, travel] = await Promise.all([
+  const [nurses, bookings, care, travel] = await Promise.all([
     ctx.db.nurse.findMany({ include: dutyParts, orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }] }),
     ctx.db.booking.groupBy({
       by: ['nurseId', 'date'],
@@ -15,15 +15,20 @@ export async function listNurses({ ctx }: { ctx: Ctx }): Promise<Nurses> {
       _count: true,
       orderBy: { date: 'asc' },
     }),
+    ctx.db.careVisit.findMany({
+      where: { nurseId: { not: null }, state: 'planned', startsAt: { gte: dubaiInstant(today, 0) } },
+      select: { nurseId: true, startsAt: true, endsAt: true },
+      orderBy: { startsAt: 'asc' },
+    }),
     ctx.db.areaTravel.findMany({ orderBy: [{ from: 'asc' }, { to: 'asc' }] }),
   ])
   const presented = nurses.map((nurse) => {
-    const days = visits.filter(({ nurseId }) => nurseId === nurse.id)
-    return presentNurse(
-      nurse,
-      today,
-      days.map(({ date, _count }) => ({ date, visits: _count })),
+    const ofNurse = care.filter(({ nurseId }) => nurseId === nurse.id)
+    const days = new Map(
+      bookings.filter(({ nurseId }) => nurseId === nurse.id).map(({ date, _count }) => [date, _count]),
     )
+    for (const { startsAt } of ofNurse) days.set(dubaiDate(startsAt), (days.get(dubaiDate(startsAt)) ?? 0) + 1)
+    return presentNurse(nurse, { today, care: ofNurse, days })
   })
   const hasLeft = ({ leftOn }: { leftOn: string | null }) => Number(leftOn !== null && leftOn <= today)
   return {

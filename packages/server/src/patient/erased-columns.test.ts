@@ -144,6 +144,10 @@ async function createMore(bookingId: string): Promise<void> {
       decidedAt: now,
     },
   })
+  const { id: nurseId } = await db.nurse.create({
+    data: { firstName: 'Maya', lastName: 'Rahman', licenceNumber: 'DHA-1', phoneNumber: '971501112233' },
+  })
+  const times = { startsAt: now, endsAt: new Date(now.getTime() + 3_600_000) }
   const { caseId } = await db.serviceRequest.findFirstOrThrow({ where: { caseId: { not: null } } })
   await db.careCase.update({
     where: { id: caseId ?? '' },
@@ -153,6 +157,12 @@ async function createMore(bookingId: string): Promise<void> {
       ...{ accessNotes: 'Gate 4471', nurseSex: 'mustFemale', reasonText: 'Quartz', followUpAt: now },
       health: {
         create: { diagnosis: 'Stroke', mobility: 'Bed', allergies: 'Penicillin', risks: 'Falls', equipment: 'Hoist' },
+      },
+      visits: {
+        create: {
+          ...{ ...times, kind: 'visit', service: 'Elderly Care', nurseId, state: 'canceled', createdAt: now },
+          occupation: { create: { nurseId, fromAt: times.startsAt, toAt: times.endsAt } },
+        },
       },
       followUps: { create: { dueAt: now, text: 'Call Quartzberg', createdBy: 'admin', createdAt: now } },
     },

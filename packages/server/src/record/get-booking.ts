@@ -2,7 +2,7 @@ import type { BloodTestDetail } from '@homecare/contract/staff'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
 import { presentSamples, sampleParts } from '../sample/present'
-import { hasNurseClash } from '../nurse/clash'
+import { clashParts, hasNurseClash } from '../nurse/clash'
 import { staffNames, withStaffNames } from '../audit/staff-names'
 import { presentStep } from '../visit/present'
 import { presentBooking, presentBookingDetail, bookingParts } from '../booking/present'
@@ -17,7 +17,7 @@ import { presentStaffReport, staffReportParts } from '../report/present'
 export async function getBooking({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<BloodTestDetail> {
   const id = recordId(input.id)
   const [booking, files, history, notes, changeRequests, steps, reports] = await Promise.all([
-    ctx.db.booking.findUnique({ where: { id }, include: { ...bookingParts, ...sampleParts } }),
+    ctx.db.booking.findUnique({ where: { id }, include: { ...bookingParts, ...sampleParts, ...clashParts } }),
     ctx.db.storedFile.findMany({ where: { bookingId: id, removedAt: null }, orderBy: { createdAt: 'asc' } }),
     ctx.db.auditEntry.findMany({ where: { subjectType: 'booking', subjectId: id }, orderBy: { id: 'asc' } }),
     ctx.db.recordNote.findMany({ where: { bookingId: id }, orderBy: { createdAt: 'asc' } }),

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@homecare/domain/dates'
-import { slotCapacity, type NurseDuty } from '@homecare/domain/nurse'
+import { slotCapacity, type NurseTimes } from '@homecare/domain/nurse'
 import { findSlot, SLOTS, type Slot, type SlotRules } from '@homecare/domain/slots'
 import { dutiesAsJson } from '../nurse/queries'
 import { Prisma } from '../generated/prisma/client'
@@ -15,7 +15,7 @@ export interface StoredDays {
 }
 
 interface Row {
-  nurses: NurseDuty[]
+  nurses: NurseTimes[]
   closed: [date: string, reason: string][]
   taken: [date: string, time: string, seats: number][]
   capacities: [date: string, time: string, seats: number][]
@@ -81,7 +81,7 @@ export async function readSeats(
   db: Pick<Prisma.TransactionClient, '$queryRaw'>,
   { date, time, now, rules }: { date: IsoDate; time: string; now: Date; rules: SlotRules },
 ): Promise<{ capacity: number; taken: ReadonlySet<number> }> {
-  const [row] = await db.$queryRaw<{ capacity: number | null; taken: number[]; nurses: NurseDuty[] }[]>`
+  const [row] = await db.$queryRaw<{ capacity: number | null; taken: number[]; nurses: NurseTimes[] }[]>`
     SELECT
       (SELECT capacity FROM slot_capacity WHERE time = ${time} AND date IN ('', ${date}) ORDER BY date DESC LIMIT 1),
       ARRAY(SELECT seat FROM slot_seat

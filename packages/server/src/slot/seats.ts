@@ -1,5 +1,6 @@
 import type { SlotRules } from '@homecare/domain/slots'
 import type { Prisma } from '../generated/prisma/client'
+import { shareDay } from './lock-days'
 import { readSeats } from './queries'
 
 type Tx = Prisma.TransactionClient
@@ -72,6 +73,7 @@ async function takeSeat(
   hold: SeatHold & { bookingId: string | null; callId: string | null; holderKey: string | null },
 ): Promise<boolean> {
   const { date, time, now, heldUntil, rules, bookingId, callId, holderKey } = hold
+  await shareDay(tx, date)
   const { capacity, taken } = await readSeats(tx, { date, time, now, rules })
   for (const seat of freeSeats(capacity, taken)) {
     const won = await tx.$executeRaw`

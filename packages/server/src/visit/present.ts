@@ -8,7 +8,7 @@ import { areaOf, inRouteOrder, sameArea } from '@homecare/domain/day-route'
 import type { VisitStep } from '@homecare/contract/staff'
 import { presentHome } from '../booking/present'
 import type { CatalogueNames } from '../catalogue/names-in'
-import { hasNurseClash } from '../nurse/clash'
+import { clashParts, hasNurseClash } from '../nurse/clash'
 import { identityOf } from '../booking/save-identities'
 import { sampledPeople } from '../sample/present'
 import type { Prisma, RecordNote, VisitStep as StoredStep } from '../generated/prisma/client'
@@ -21,6 +21,7 @@ export const visitParts = {
   otherSamples: true,
   identities: true,
   visitSteps: { orderBy: { at: 'asc' } },
+  ...clashParts,
 } as const satisfies Prisma.BookingInclude
 
 type BookingWithLines = Prisma.BookingGetPayload<{ include: typeof visitParts }>

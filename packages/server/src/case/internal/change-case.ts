@@ -1,7 +1,7 @@
 import type { CareCase as CareCaseAnswer } from '@homecare/contract/cases'
 import { AppError } from '../../process/app-error'
 import { assertExpectedVersion } from '../../appointment/assert-expected-version'
-import { appendAuditEntry } from '../../audit/append'
+import { appendAuditEntry, type NewAuditEntry } from '../../audit/append'
 import { recordId } from '../../database/record-id'
 import type { CareCase, Prisma } from '../../generated/prisma/client'
 import type { Actor, Ctx } from '../../process/context'
@@ -12,6 +12,8 @@ interface CaseChange {
   data?: Prisma.CareCaseUpdateInput
   action: string
   detail?: Prisma.InputJsonObject
+  /** The part of the case whose history has the entry; without it the case's own. */
+  subject?: NewAuditEntry['subject']
 }
 
 /**
@@ -31,10 +33,10 @@ export async function changeCaseRow(
     const careCase = await tx.careCase.findUnique({ where: { id } })
     if (!careCase || careCase.erasedAt) throw new AppError('NOT_FOUND')
     await assertExpectedVersion(tx, { type: 'case', id, version: careCase.version }, input.version)
-    const { data = {}, action, detail = {} } = await change(careCase, tx)
+    const { data = {}, action, detail = {}, subject = { type: 'case', id } } = await change(careCase, tx)
     await tx.careCase.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
     await planNext(tx, id)
-    await appendAuditEntry(tx, { actor, action, subject: { type: 'case', id }, detail })
+    await appendAuditEntry(tx, { actor, action, subject, detail })
   })
   return getCase({ ctx, input: { id } })
 }

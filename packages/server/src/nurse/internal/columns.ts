@@ -5,7 +5,17 @@ import type { Prisma } from '../../generated/prisma/client'
 import { storable } from '../../database/storable'
 
 /** A nurse's columns and hours as they are stored. */
-export function nurseColumns({ firstName, lastName, licenceNumber, phoneNumber, languages, areas, hours }: NurseInput) {
+export function nurseColumns({
+  firstName,
+  lastName,
+  licenceNumber,
+  phoneNumber,
+  languages,
+  areas,
+  hours,
+  ...input
+}: NurseInput) {
+  const { profession, skills, sex, licenceUntil } = input
   return {
     firstName: storable(firstName),
     lastName: storable(lastName),
@@ -13,6 +23,10 @@ export function nurseColumns({ firstName, lastName, licenceNumber, phoneNumber, 
     ...phoneColumns(phoneNumber),
     languages: languages.map(storable),
     areas: areas.map(storable),
+    ...(profession && { profession }),
+    ...(skills && { skills }),
+    ...(sex !== undefined && { sex }),
+    ...(licenceUntil !== undefined && { licenceUntil }),
     hours: hours.map(({ weekday, from, to }) => ({ weekday, fromMinute: from, toMinute: to })),
   }
 }

@@ -1,3 +1,4 @@
+import { endsAssignment } from '@homecare/domain/assignment-rules'
 import { dubaiDate } from '@homecare/domain/dates'
 import { isOnDuty, worksOn, nurseName } from '@homecare/domain/nurse'
 import { findSlot } from '@homecare/domain/slots'
@@ -8,7 +9,7 @@ import { dutyOf, formerNurse, lockNurse, type NurseWithDuty } from '../queries'
 
 /**
  * Takes the nurse off every pending visit, from today on, for which they are no longer on duty, and records it at each
- * visit. Staff see these visits as unassigned. The nurse's links to days without duty end.
+ * visit. Planned care goes on outside the hours, but not without a licence. Staff see these visits as unassigned. The nurse's links to days without duty end.
  */
 export async function unassignWhereOffDuty(
   tx: Prisma.TransactionClient,
@@ -37,7 +38,28 @@ export async function unassignWhereOffDuty(
         detail: { nurse: nurseName(nurse) },
       })
   }
+  await unassignCare(tx, ctx, { actor, nurse })
   await endLinks(tx, ctx, { actor, nurse })
+}
+
+/** Takes the nurse off planned care on a day off, after leaving or after the end of the licence; staff see it as open. */
+async function unassignCare(
+  tx: Prisma.TransactionClient,
+  { now }: Pick<Ctx, 'now'>,
+  { actor, nurse }: { actor: Actor; nurse: NurseWithDuty },
+): Promise<void> {
+  const visits = await tx.careVisit.findMany({
+    where: { nurseId: nurse.id, state: 'planned', startsAt: { gte: now() } },
+    orderBy: { id: 'asc' },
+  })
+  const facts = { ...dutyOf(nurse), licenceUntil: nurse.licenceUntil }
+  for (const { id, startsAt, endsAt } of visits) {
+    if (!endsAssignment({ from: startsAt, to: endsAt }, facts)) continue
+    await tx.careVisit.update({ where: { id }, data: { nurseId: null, acceptedRules: [] } })
+    await tx.nurseOccupation.deleteMany({ where: { visitId: id } })
+    const detail = { nurse: nurseName(nurse) }
+    await appendAuditEntry(tx, { actor, action: 'nurse unassigned', subject: { type: 'care-visit', id }, detail })
+  }
 }
 
 /** A link that has ended still takes the steps from before: they may be on a phone without a network. */

@@ -30,6 +30,7 @@ export async function eraseCases(
       building = '', landmark = '', city = '', pin = NULL, access_notes = '', nurse_sex = 'any', reason_text = NULL,
       follow_up_at = NULL, version = version + 1, erased_at = ${now}, updated_at = ${now}
     WHERE id = ANY(${ids}::uuid[])`
+  await tx.careVisit.deleteMany({ where: { caseId: { in: ids } } })
   await tx.caseHealth.deleteMany({ where: { caseId: { in: ids } } })
   await tx.followUp.deleteMany({ where: { caseId: { in: ids } } })
   await tx.recordNote.deleteMany({ where: { caseId: { in: ids } } })

@@ -1,6 +1,6 @@
 import { presentHistory } from '../../audit/present'
 import { presentNote } from '../../appointment/present'
-import { caseParts, presentCase } from '../../case/present'
+import { caseParts, historyOf, presentCase } from '../../case/present'
 import type { Prisma } from '../../generated/prisma/client'
 
 /** The cases of these requests with all that is written in them. */
@@ -13,7 +13,10 @@ export async function exportedCases(tx: Prisma.TransactionClient, requestIds: st
   const ids = cases.map(({ id }) => id)
   const notes = await tx.recordNote.findMany({ where: { caseId: { in: ids } }, orderBy: { createdAt: 'asc' } })
   const history = await tx.auditEntry.findMany({
-    where: { subjectType: 'case', subjectId: { in: ids } },
+    where: historyOf(
+      ids,
+      cases.flatMap(({ visits }) => visits.map(({ id }) => id)),
+    ),
     orderBy: { id: 'asc' },
   })
   return cases.map((row) => {
@@ -22,7 +25,9 @@ export async function exportedCases(tx: Prisma.TransactionClient, requestIds: st
     return {
       ...ofPatient,
       notes: notes.filter(({ caseId }) => caseId === row.id).map(presentNote),
-      history: history.filter(({ subjectId }) => subjectId === row.id).map(presentHistory),
+      history: history
+        .filter(({ subjectId }) => subjectId === row.id || row.visits.some(({ id }) => id === subjectId))
+        .map(presentHistory),
     }
   })
 }

@@ -1,3 +1,4 @@
+import { addDays, dubaiInstant } from '@homecare/domain/dates'
 import { nurseName } from '@homecare/domain/nurse'
 import { areaOf, type VisitAddress } from '@homecare/domain/day-route'
 import type { Locale } from '@homecare/domain/locales'
@@ -24,13 +25,24 @@ export async function findNurseChoices(
   const { id, date, time, locale } = visit
   const nurses = await tx.nurse.findMany({
     where: { OR: [{ leftOn: null }, { leftOn: { gt: date } }] },
-    include: { ...dutyParts, bookings: { where: { date, status: { not: 'Canceled' } } } },
+    include: {
+      ...dutyParts,
+      bookings: { where: { date, status: { not: 'Canceled' } } },
+      occupations: {
+        where: {
+          visitId: { not: null },
+          fromAt: { lt: dubaiInstant(addDays(date, 1), 0) },
+          toAt: { gt: dubaiInstant(date, 0) },
+        },
+      },
+    },
   })
   const area = (address: VisitAddress) => areaOf(address, areasServed)
   const choices = nurseChoices(
     { bookingId: id, date, time, area: area(visit), locale },
     nurses.map((nurse) => ({
       ...dutyOf(nurse),
+      care: nurse.occupations.map(({ fromAt, toAt }) => ({ from: fromAt.getTime(), to: toAt.getTime() })),
       id: nurse.id,
       name: nurseName(nurse),
       areas: nurse.areas,
