@@ -12,12 +12,20 @@ export const nurseMessages = {
 
   columns: {
     name: 'Nurse',
-    where: 'Languages, areas',
+    where: 'Profession, languages, areas',
     hours: 'Hours, days off',
     visits: 'Visits ahead',
     actions: 'Actions',
   },
   licence: 'Licence',
+  licenceNotice: {
+    unknown: 'end of the licence not known',
+    ended: 'the licence has ended',
+    ends: (date: string, days: number) =>
+      days === 0
+        ? 'the licence ends today'
+        : `the licence ends on ${date}, in ${days === 1 ? '1 day' : `${days} days`}`,
+  },
   off: (date: string) => `Off ${date}`,
   everyArea: 'All areas',
   noHours: 'None',
@@ -43,6 +51,15 @@ export const nurseMessages = {
     lastName: 'Last name',
     licence: 'Licence number',
     licenceHint: 'Patients see it with the first name the day before the visit.',
+    profession: 'Licensed as',
+    licenceUntil: 'Licence valid until',
+    licenceUntilHint: 'The last day. Without it there is no care for this nurse.',
+    sex: 'Sex',
+    sexHint: 'Some families wish a woman or a man.',
+    notSaid: 'Not said',
+    sexes: { female: 'Female', male: 'Male' },
+    skills: 'Skills',
+    skillsHint: 'Care that needs one of them goes only to those who have it.',
     phone: 'Phone',
     languages: 'Languages',
     languagesHint: 'Separated by commas, such as: Arabic, English',

@@ -1,7 +1,9 @@
 import type { Nurses } from '@homecare/contract/admin/nurses'
 import { phoneLink, showPhone } from '@homecare/domain/phone'
 import { formatDate } from '@homecare/domain/dates'
+import { licenceNotice } from '@homecare/domain/nurse-credentials'
 import { DataTable, type Column } from '@homecare/ui/data-table'
+import { PROFESSION_NAMES, SKILL_NAMES } from '../../parts/credentials'
 import { hoursLines } from './hours-text'
 import { nurseMessages } from './messages'
 import { NurseActions } from './nurse-actions'
@@ -39,14 +41,18 @@ export function NurseTable({ nurses, today, onNurses, onAction }: NurseTableProp
           <span className={styles.licence}>
             {text.licence} <bdi>{nurse.licenceNumber}</bdi>
           </span>
+          {!hasLeft(nurse, today) && <LicenceNotice until={nurse.licenceUntil} today={today} />}
         </>
       ),
     },
     {
       key: 'where',
       header: text.columns.where,
-      cell: ({ languages, areas }) => (
+      cell: ({ languages, areas, profession, skills }) => (
         <>
+          <span className={styles.part}>
+            {[PROFESSION_NAMES[profession], ...skills.map((skill) => SKILL_NAMES[skill])].join(', ')}
+          </span>
           <span className={styles.part}>{languages.join(', ')}</span>
           <span className={styles.part}>
             {areas.length > 0 ? areas.join(', ') : <span className={styles.quiet}>{text.everyArea}</span>}
@@ -82,6 +88,20 @@ export function NurseTable({ nurses, today, onNurses, onAction }: NurseTableProp
       empty={text.emptyTitle}
       isOff={(nurse) => hasLeft(nurse, today)}
     />
+  )
+}
+
+/** From the first of the warnings before a licence ends, red in the last week. */
+function LicenceNotice({ until, today }: { until: string | null; today: string }) {
+  const notice = licenceNotice(until, today)
+  if (!notice) return null
+  const isUrgent = notice.kind !== 'ends' || notice.within === 7
+  return (
+    <span className={styles.notice} data-urgent={isUrgent || undefined}>
+      {notice.kind === 'ends'
+        ? text.licenceNotice.ends(formatDate(until ?? ''), notice.days)
+        : text.licenceNotice[notice.kind]}
+    </span>
   )
 }
 

@@ -11,6 +11,7 @@ test('an unchanged form sends the nurse as it is, with midnight as the end of th
     leftOn: _leftOn,
     visitsAhead: _ahead,
     visitDays: _days,
+    care: _care,
     ...input
   } = nurse
   expect(inputOf(valuesOf(nurse))).toEqual(input)

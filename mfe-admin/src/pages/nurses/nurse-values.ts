@@ -1,5 +1,7 @@
 import { fieldMessage } from '@homecare/domain/field-message'
 import type { NurseInput } from '@homecare/contract/admin/nurses'
+import { SEXES } from '@homecare/domain/identity'
+import { CARE_SKILLS, PROFESSIONS } from '@homecare/domain/nurse-credentials'
 import { MAX_TEXT, phoneReason } from '@homecare/domain/patient'
 import { clockText, WEEKDAYS } from './hours-text'
 import { nurseMessages } from './messages'
@@ -25,6 +27,10 @@ export interface NurseValues {
   lastName?: string
   licenceNumber?: string
   phoneNumber?: string
+  profession?: string
+  licenceUntil?: string
+  sex?: string
+  skills: string[]
   languages?: string
   areas: string[]
   days: Record<string, DayValues>
@@ -46,6 +52,10 @@ export function valuesOf(nurse: Nurse | null): NurseValues {
     lastName: nurse?.lastName ?? '',
     licenceNumber: nurse?.licenceNumber ?? '',
     phoneNumber: nurse?.phoneNumber ?? '',
+    profession: nurse?.profession ?? 'nurse',
+    licenceUntil: nurse?.licenceUntil ?? '',
+    sex: nurse?.sex ?? '',
+    skills: nurse?.skills ?? [],
     languages: nurse?.languages.join(', ') ?? '',
     areas: nurse?.areas ?? [],
     days: Object.fromEntries(
@@ -64,6 +74,10 @@ export function inputOf(values: NurseValues): NurseInput {
     lastName: values.lastName?.trim() ?? '',
     licenceNumber: values.licenceNumber?.trim() ?? '',
     phoneNumber: values.phoneNumber?.trim() ?? '',
+    profession: PROFESSIONS.find((profession) => profession === values.profession) ?? 'nurse',
+    licenceUntil: values.licenceUntil || null,
+    sex: SEXES.find((sex) => sex === values.sex) ?? null,
+    skills: CARE_SKILLS.filter((skill) => values.skills.includes(skill)),
     languages: languagesOf(values.languages),
     areas: values.areas,
     hours: FORM_DAYS.flatMap(({ key, weekday }) => {

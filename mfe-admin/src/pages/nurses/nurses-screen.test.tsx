@@ -47,6 +47,26 @@ describe('the table of nurses', () => {
     expect(row.textContent).toContain(`stops working on ${formatDate(addDays(DAY, 9))}`)
   })
 
+  test.each([
+    [null, 'end of the licence not known', true],
+    [addDays(TODAY, -1), 'the licence has ended', true],
+    [TODAY, 'the licence ends today', true],
+    [addDays(TODAY, 7), `the licence ends on ${formatDate(addDays(TODAY, 7))}, in 7 days`, true],
+    [addDays(TODAY, 30), `the licence ends on ${formatDate(addDays(TODAY, 30))}, in 30 days`, false],
+  ])('says of a licence until %s: %s', async (licenceUntil, sentence, isUrgent) => {
+    server.use(on('get', '/api/nurses', () => ok(aNurseList([aNurse({ licenceUntil })]))))
+    openPage(server.apiBase, PAGE, adminUser)
+    const notice = await screen.findByText(sentence)
+    expect(notice.hasAttribute('data-urgent')).toBe(isUrgent)
+  })
+
+  test('says nothing of a licence that ends in more than 60 days', async () => {
+    server.use(on('get', '/api/nurses', () => ok(aNurseList([aNurse({ licenceUntil: addDays(TODAY, 61) })]))))
+    openPage(server.apiBase, PAGE, adminUser)
+    await screen.findByRole('rowheader', { name: /^Maya Rahman/ })
+    expect(screen.queryByText(/^the licence/)).toBeNull()
+  })
+
   test('without a nurse says what to do, and offers to add one', async () => {
     server.use(on('get', '/api/nurses', () => ok(aNurseList([]))))
     openPage(server.apiBase, PAGE, adminUser)
@@ -83,6 +103,9 @@ describe('the form of a nurse', () => {
     write('Licence number', 'DHA-7')
     write('Phone', '+971 50 222 3344')
     write('Languages', 'English, Tagalog')
+    write(/^Licence valid until/, '2027-03-31')
+    write(/^Sex/, 'female')
+    fireEvent.click(screen.getByLabelText('Wound care'))
   }
 
   test('adds a nurse with hours, “Same for every day” copies those of the first working day', async () => {
@@ -107,6 +130,7 @@ describe('the form of a nurse', () => {
           lastName: 'Cruz',
           licenceNumber: 'DHA-7',
           phoneNumber: '+971 50 222 3344',
+          ...{ profession: 'nurse', skills: ['woundCare'], sex: 'female', licenceUntil: '2027-03-31' },
           languages: ['English', 'Tagalog'],
           areas: ['Jumeirah'],
           hours: [1, 2].map((weekday) => ({ weekday, from: 600, to: 1440 })),

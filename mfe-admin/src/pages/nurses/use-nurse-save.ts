@@ -8,7 +8,10 @@ import { FORM_DAYS, inputOf, type NurseErrors, type NurseValues } from './nurse-
 import { nurseName } from '@homecare/domain/nurse'
 
 const text = nurseMessages.form
-const FIELDS = ['firstName', 'lastName', 'licenceNumber', 'phoneNumber', 'languages'] as const
+const FIELDS = [
+  ...(['firstName', 'lastName', 'licenceNumber', 'phoneNumber', 'languages'] as const),
+  ...(['profession', 'licenceUntil', 'sex'] as const),
+]
 
 interface NurseRefusal {
   text: string
