@@ -139,6 +139,7 @@ export const messages = {
       { keys: ['Enter'], does: 'open the row' },
       { keys: ['a'], does: 'assign a nurse (blood tests)' },
       { keys: ['m'], does: 'move the visit (blood tests)' },
+      { keys: ['v'], does: 'plan a visit (a case)' },
       { keys: ['c'], does: 'complete' },
       { keys: ['t'], does: 'take a request, or give it back (services)' },
       { keys: ['o'], does: 'record the outcome of a call (services)' },

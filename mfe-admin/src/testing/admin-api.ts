@@ -13,13 +13,25 @@ export function startAdminApi(...handlers: Parameters<typeof startApi>) {
   const me = on('get', '/api/user/me', noConnection)
   // Each pending booking that is opened loads the nurses who could make its visit.
   const choices = on('get', '/api/bloodtests/{id}/nurses', () => ok({ choices: [] }))
+  const careNurses = on('get', '/api/cases/{id}/nurses', () => ok({ nurses: [] }))
   const arrivals = on('get', '/api/bloodtests', () => ok(aList([])))
   const alerts = on('get', '/api/alarms', () => ok({ alarms: [] }))
   const threads = on('get', '/api/threads', () => ok({ threads: [], unread: 0 }))
   // Each unpaid booking that is opened loads its pay link.
   const payLink = on('get', '/api/bloodtests/{id}/pay-link', noConnection)
   const statement = on('get', '/api/money/statement', () => ok({ comparedAt: null, open: 0, items: [] }))
-  const { calls, ...api } = startApi(...handlers, session, me, choices, arrivals, alerts, threads, payLink, statement)
+  const { calls, ...api } = startApi(
+    ...handlers,
+    session,
+    me,
+    choices,
+    careNurses,
+    arrivals,
+    alerts,
+    threads,
+    payLink,
+    statement,
+  )
   return {
     ...api,
     /** The calls, without those that look for new bookings, alerts, messages and the own name: path without `/api` and query, body as text. */

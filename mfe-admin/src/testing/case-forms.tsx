@@ -5,7 +5,9 @@ import { FollowUpForm } from '../pages/case/follow-up-form'
 import { HealthDialog } from '../pages/case/health-panel'
 import { NoteForm } from '../pages/case/notes-panel'
 import { PatientDialog } from '../pages/case/patient-dialog'
-import { aCase, aFollowUp } from './cases'
+import { VisitDialog } from '../pages/case/visit-dialog'
+import { VisitReasonDialog } from '../pages/case/visit-reason-dialog'
+import { aCase, aFollowUp, aVisit } from './cases'
 import type { FormCase } from './form-case'
 import { TOMORROW } from './records'
 
@@ -37,6 +39,15 @@ export const CASE_FORMS: Record<string, FormCase> = {
     elsewhere: /^version$/,
   },
   'pages/case/notes-panel.tsx': { form: <NoteForm {...onCase} /> },
+  'pages/case/visit-dialog.tsx': {
+    form: <VisitDialog task={{ kind: 'plan' }} onClose={nothing} {...onCase} />,
+    elsewhere: /^(version|nurseId)$/,
+  },
+  'pages/case/visit-reason-dialog.tsx': {
+    form: <VisitReasonDialog asked={{ event: 'cancel', visit: aVisit() }} onClose={nothing} {...onCase} />,
+    values: { reasonName: 'other' },
+    elsewhere: /^(event|version)$/,
+  },
   'pages/case/patient-dialog.tsx': {
     form: <PatientDialog open onClose={nothing} {...onCase} />,
     values: { dateOfBirth: '12 March 1948', pin: '25.2048,55.2708' },

@@ -1,4 +1,7 @@
+import type { CareVisit } from '@homecare/contract/care-visits'
 import type { CareCase, CaseItem } from '@homecare/contract/cases'
+import { dubaiInstant } from '@homecare/domain/dates'
+import { TOMORROW } from './records'
 
 const AT = '2026-03-03T06:00:00.000Z'
 
@@ -16,6 +19,17 @@ export const aFollowUp = (more: Partial<CareCase['followUps'][number]> = {}): Ca
   ...{ doneAt: null, doneBy: null, result: '' },
   ...more,
 })
+
+/** A planned assessment without a nurse, tomorrow from 10:00 to 11:00. */
+export const aVisit = (more: Partial<CareVisit> = {}): CareVisit => {
+  const startsAt = dubaiInstant(TOMORROW, 600)
+  return {
+    ...{ id: 'visit-1', kind: 'assessment', service: 'Elderly Care', skills: [], state: 'planned' },
+    ...{ startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 3_600_000).toISOString() },
+    ...{ reason: null, reasonText: null, nurse: null, acceptedRules: [] },
+    ...more,
+  }
+}
 
 /** A new case of which nobody knows more than the request said. */
 export const aCase = (more: Partial<CareCase> = {}): CareCase => {

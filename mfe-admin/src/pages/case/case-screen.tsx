@@ -19,6 +19,7 @@ import { NextPanel } from './next-panel'
 import { NotesPanel } from './notes-panel'
 import { PatientPanel } from './patient-panel'
 import { RequestsPanel } from './requests-panel'
+import { VisitsPanel } from './visits-panel'
 import { useCase, type CaseProps } from './use-case'
 import styles from '../../parts/record/record-page.module.css'
 
@@ -60,6 +61,7 @@ function CaseBody(props: CaseProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <NextPanel {...props} />
+          <VisitsPanel {...props} />
           <PatientPanel {...props} />
           {readsHealth && <HealthPanel {...props} />}
         </div>

@@ -4,6 +4,7 @@ import type { CallResult, Client } from '@homecare/contract/client'
 import { useChange } from '../../api/use-change'
 import { usePolledQuery } from '../../api/use-polled-query'
 import { caseText as text } from './messages'
+import { visitText } from './visit-messages'
 
 const REFRESH_MS = 10_000
 
@@ -36,7 +37,12 @@ export function useCaseChange({ careCase, onCase }: CaseProps) {
         }
         return result
       },
-      { CONFLICT: text.conflict, ILLEGAL_TRANSITION: (detail) => detail ?? text.conflict },
+      {
+        CONFLICT: text.conflict,
+        ILLEGAL_TRANSITION: (detail) => detail ?? text.conflict,
+        NURSE_UNAVAILABLE: (detail) => detail ?? visitText.nurse.unavailable,
+        CONFIRM_RULES: (detail = '') => `${detail} ${visitText.nurse.tick}`,
+      },
     )
     if (!answer.ok) return false
     onCase(answer.data)

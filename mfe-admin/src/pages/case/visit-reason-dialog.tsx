@@ -1,0 +1,74 @@
+import type { CareVisit } from '@homecare/contract/care-visits'
+import { CARE_VISIT_REASONS } from '@homecare/domain/care-visit-table'
+import { SelectField, TextAreaField } from '@homecare/ui/form-field'
+import { FormDialog } from '../../parts/form-dialog'
+import { useCaseChange, type CaseProps } from './use-case'
+import { visitText } from './visit-messages'
+
+const text = visitText.reason
+
+interface Values {
+  reasonName?: string
+  text?: string
+}
+
+interface VisitReasonDialogProps extends CaseProps {
+  /** Null while the dialog is closed. */
+  asked: { event: 'cancel' | 'miss'; visit: CareVisit } | null
+  onClose: () => void
+}
+
+/** Asks why a visit is canceled or did not take place. */
+export function VisitReasonDialog({ asked, onClose, ...props }: VisitReasonDialogProps) {
+  const { busy, refusal, change, reset } = useCaseChange(props)
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const save = async ({ reasonName = '', text: written = '' }: Values) => {
+    if (!asked) return
+    const { event, visit } = asked
+    const isDone = await change(
+      event,
+      (api, { params, version }) =>
+        api.post('/api/cases/{id}/visits/{partId}', {
+          params: { ...params, partId: visit.id },
+          body: { version, event, reasonName, text: written },
+        }),
+      visitText.done[event],
+    )
+    if (isDone) close()
+  }
+  const reasons = (asked && CARE_VISIT_REASONS[asked.event]) ?? []
+  return (
+    <FormDialog<Values>
+      open={asked !== null}
+      title={asked ? text[asked.event] : ''}
+      save={text.save}
+      back={text.back}
+      variant="primary"
+      busy={busy !== null}
+      refusal={refusal}
+      initialValues={INITIAL}
+      validate={errorsIn}
+      onClose={close}
+      onSubmit={save}
+    >
+      <SelectField
+        name="reasonName"
+        label={text.label}
+        required
+        placeholder={text.choose}
+        options={reasons.map((value) => ({ value, label: text.reasons[value] ?? value }))}
+      />
+      <TextAreaField name="text" label={text.text} hint={text.textHint} rows={2} maxLength={500} />
+    </FormDialog>
+  )
+}
+
+const INITIAL: Values = {}
+
+function errorsIn({ reasonName, text: written = '' }: Values): Partial<Values> {
+  if (!reasonName) return { reasonName: text.choose }
+  return reasonName === 'other' && written.trim() === '' ? { text: text.textHint } : {}
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { CareVisit } from '@homecare/contract/care-visits'
+import { careVisitEventsOf, type CareVisitEvent } from '@homecare/domain/care-visit-table'
+import { staffHour, staffTime } from '@homecare/domain/clock'
+import { CARE_SKILLS } from '@homecare/domain/nurse-credentials'
+import { serverNow } from '@homecare/remote-kit/server-clock'
+import { Button } from '@homecare/ui/button'
+import { VisuallyHidden } from '@homecare/ui/visually-hidden'
+import { usePermission } from '../../api/use-permission'
+import { SKILL_NAMES } from '../../parts/credentials'
+import { useKeys } from '../../parts/keys/use-keys'
+import { TitledPanel } from '../../parts/panel'
+import { useCaseChange, type CaseProps } from './use-case'
+import { VisitDialog } from './visit-dialog'
+import { visitReason, visitText as text } from './visit-messages'
+import { VisitReasonDialog } from './visit-reason-dialog'
+import { kindsOf, type VisitTask } from './visit-values'
+import styles from './visits-panel.module.css'
+
+/** The visits of a case, the next one first, and what may happen to each. Key v plans one. */
+export function VisitsPanel(props: CaseProps) {
+  const { careCase } = props
+  const mayPlan = usePermission('plan-care') && kindsOf(careCase).length > 0
+  const [task, setTask] = useState<VisitTask | null>(null)
+  const [asked, setAsked] = useState<{ event: 'cancel' | 'miss'; visit: CareVisit } | null>(null)
+  const { busy, refusal, change } = useCaseChange(props)
+  useKeys({ v: () => mayPlan && setTask({ kind: 'plan' }) })
+  const planned = careCase.visits.filter(({ state }) => state === 'planned')
+  const others = careCase.visits.filter(({ state }) => state !== 'planned')
+  const onEvent = (event: CareVisitEvent, visit: CareVisit) => {
+    if (event === 'assign' || event === 'move') return setTask({ kind: event, visit })
+    if (event === 'cancel' || event === 'miss') return setAsked({ event, visit })
+    void change(
+      `${event} ${visit.id}`,
+      (api, { params, version }) =>
+        api.post('/api/cases/{id}/visits/{partId}', {
+          params: { ...params, partId: visit.id },
+          body: { version, event },
+        }),
+      text.done[event],
+    )
+  }
+  return (
+    <TitledPanel title={text.title}>
+      {planned.length === 0 && <p className={styles.quiet}>{text.none}</p>}
+      <ul className={styles.visits}>
+        {planned.map((visit) => (
+          <li key={visit.id} className={styles.visit}>
+            <VisitFacts visit={visit} />
+            {mayPlan && <VisitButtons visit={visit} busy={busy} onEvent={(event) => onEvent(event, visit)} />}
+          </li>
+        ))}
+      </ul>
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      {mayPlan && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className={styles.plan}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="v"
+          onClick={() => setTask({ kind: 'plan' })}
+        >
+          {text.plan}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary>{text.earlier}</summary>
+          <ul className={styles.visits}>
+            {others.map((visit) => (
+              <li key={visit.id} className={styles.visit}>
+                <VisitFacts visit={visit} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <VisitDialog task={task} onClose={() => setTask(null)} {...props} />
+      <VisitReasonDialog asked={asked} onClose={() => setAsked(null)} {...props} />
+    </TitledPanel>
+  )
+}
+
+const timeOf = ({ startsAt, endsAt }: CareVisit) =>
+  text.between(staffTime(new Date(startsAt)), staffHour(new Date(endsAt)))
+
+function VisitFacts({ visit }: { visit: CareVisit }) {
+  const { kind, service, skills, state, reason, reasonText, nurse, acceptedRules } = visit
+  const needed = CARE_SKILLS.filter((skill) => skills.includes(skill)).map((skill) => SKILL_NAMES[skill])
+  return (
+    <div className={styles.facts}>
+      <span className={styles.time}>{timeOf(visit)}</span>
+      <span>{text.of(text.kinds[kind], service)}</span>
+      <span className={nurse ? undefined : styles.missing}>
+        <bdi>{nurse?.name ?? text.noNurse}</bdi>
+      </span>
+      {acceptedRules.length > 0 && <span className={styles.quiet}>{text.accepted(acceptedRules.length)}</span>}
+      {needed.length > 0 && <span className={styles.quiet}>{text.needs(needed.join(', '))}</span>}
+      {state !== 'planned' && (
+        <span className={styles.quiet}>
+          {[text.states[state], visitReason(reason, reasonText)].filter(Boolean).join(': ')}
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface VisitButtonsProps {
+  visit: CareVisit
+  busy: string | null
+  onEvent: (event: CareVisitEvent) => void
+}
+
+function VisitButtons({ visit, busy, onEvent }: VisitButtonsProps) {
+  const { state, startsAt, nurse } = visit
+  const now = { state, startsAt: new Date(startsAt), hasNurse: nurse !== null }
+  return (
+    <div className={styles.buttons}>
+      {careVisitEventsOf(now, serverNow()).map((event) => (
+        <Button
+          key={event}
+          variant={event === 'done' || (event === 'assign' && !nurse) ? 'secondary' : 'quiet'}
+          size="sm"
+          busy={busy === `${event} ${visit.id}`}
+          aria-haspopup={event === 'done' || event === 'unassign' ? undefined : 'dialog'}
+          onClick={() => onEvent(event)}
+        >
+          {event === 'assign' && nurse ? text.changeNurse : text.buttons[event]}{' '}
+          <VisuallyHidden>{timeOf(visit)}</VisuallyHidden>
+        </Button>
+      ))}
+    </div>
+  )
+}
