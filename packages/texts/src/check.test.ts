@@ -20,6 +20,10 @@ function folderWith(english: string, arabic: string | undefined, before = englis
   return folder
 }
 
+const DAYS =
+  '{n, plural, zero {اليوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} قبل 24 ساعة و3 أيام'
+const DAYS_WRONG = DAYS.replace('# أيام', '# يومًا')
+
 test.each([
   ['is translated', 'Call {phone}', 'اتصال {phone}', undefined],
   ['is a name', 'WhatsApp', 'WhatsApp', undefined],
@@ -39,6 +43,13 @@ test.each([
   ['has Arabic digits', 'In 3 days', 'خلال ٣ أيام', 'Arabic digits'],
   ['has a mark of direction', 'Call', '\u200fاتصال', 'a mark of direction'],
   ['has a Latin name before a number', 'bucket: 30 days', 'bucket: 30 يومًا', 'a Latin name beside a sign'],
+  ['has a noun in the wrong form after a number', 'In 12 days', 'خلال 12 أيام', 'wrong form after its number: 12 أيام'],
+  ['has the form of another number', '{n, plural, one {# day} other {# days}}', DAYS_WRONG, 'few before يومًا'],
+  ['has a value without plural forms before a noun', 'In {n} days', 'خلال {n} يوم', 'a value before يوم'],
+  ['has a name before a day', '{name} on {day}', '{name} يوم {day}', undefined],
+  ['has a code before a noun', 'ISO 15189 number', 'شهادة ISO 15189 رقم', undefined],
+  ['has the forms of each number', '{n, plural, one {# day} other {# days}}', DAYS, undefined],
+  ['is worded as a translation', 'We will call', 'سوف نتصل', 'never use'],
   ['breaks off', 'Call {phone}', 'اتصال {phone', "can't be read"],
 ])('a translation that %s', (_, english, arabic, problem) => {
   const problems = problemsIn(folderWith(english, arabic)).join('\n')

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { miscountedIn, miscountedInMessage } from './arabic-numbers.ts'
 import { hashOf, namesIn, readTexts, TRANSLATED_FROM } from './files.ts'
 import { LOCALES, PAGE_LOCALES, SOURCE_LOCALE, TAGS, type PageLocale } from './locales.ts'
 import { formsOf, messagesOf, tagsOf, valuesOf, wordsOf } from './text-tree.ts'
@@ -67,7 +68,7 @@ function problemsOf(
           ...(stale ? ['its English text has changed since it was translated'] : []),
           ...differences(original, text),
           ...wrongForms(text, locale),
-          ...(locale === 'ar' ? wrongMarks(text) : []),
+          ...(locale === 'ar' ? wrongArabic(text) : []),
           ...(locale === SOURCE_LOCALE ? [] : notTranslated(text, original, locale)),
         ].map((problem) => `${path}: ${problem}`)
       } catch (error) {
@@ -112,9 +113,22 @@ const MARKS: readonly [RegExp, string][] = [
   [/[٠-٩]/, 'Arabic digits: ours are Western'],
 ]
 
-function wrongMarks(text: string): string[] {
+/** Wording that reads as a translation, with what our texts say instead (`docs/arabic-terms.md`). */
+const WORDING: readonly [RegExp, string][] = [
+  [/(?<!\p{L})يُتصل(?![\p{L}\p{M}])/u, 'nobody who calls: «يجب الاتصال»'],
+  [/(?<!\p{L})(سوف|الرجاء|رجاءً|فضلًا|عذرًا|جاري|مجددًا)(?![\p{L}\p{M}])/u, 'a word that our texts never use'],
+  [/(?<!\p{L})تم (?!الدفع)|(?<!\p{L})(قم|قوموا) ب/u, '«تم» or «قم» before what happens: a verb or the passive'],
+  [/(حجز|محجوزة?) مؤقت/, 'a provisional booking: «نحتفظ لك بالوقت»'],
+]
+
+function wrongArabic(text: string): string[] {
   const words = wordsOf(text).join(' ')
-  return MARKS.flatMap(([pattern, what]) => (pattern.test(words) ? [what] : []))
+  return [
+    ...[...MARKS, ...WORDING].flatMap(([pattern, what]) => (pattern.test(words) ? [what] : [])),
+    ...[...miscountedInMessage(text), ...wordsOf(text).flatMap(miscountedIn)].map(
+      (found) => `a noun in the wrong form after its number: ${found}`,
+    ),
+  ]
 }
 
 function notTranslated(text: string, original: string, locale: PageLocale): string[] {

@@ -32,6 +32,23 @@ export const wordsOf = (message: string): string[] =>
 export const formsOf = (message: string): string[][] =>
   tokensOf(message).flatMap((token) => (token.type === 'plural' ? [token.cases.map(({ key }) => key)] : []))
 
+/** Each number or value of a message that stands before a word, with that word and the plural form of its branch. */
+export const countedOf = (message: string): { form: string | undefined; noun: string }[] =>
+  countedIn(parse(message), undefined)
+
+function countedIn(tokens: readonly Token[], form: string | undefined): { form: string | undefined; noun: string }[] {
+  return tokens.flatMap((token, at) => {
+    if (token.type === 'plural') return token.cases.flatMap(({ key, tokens: inner }) => countedIn(inner, key))
+    if ('cases' in token) return token.cases.flatMap(({ tokens: inner }) => countedIn(inner, form))
+    const next = tokens[at + 1]
+    const [, noun] = (next?.type === 'content' && /^[\s\u00a0]+([\p{L}\p{M}]+)/u.exec(next.value)) || []
+    if (token.type === 'content' || noun === undefined) return []
+    // "{provider} on {day}" counts nothing.
+    if (tokens[at + 2]?.type === 'argument' && next?.type === 'content' && next.value.trim() === noun) return []
+    return [{ form: token.type === 'octothorpe' ? form : undefined, noun }]
+  })
+}
+
 function tokensOf(message: string): Token[] {
   const all = (tokens: readonly Token[]): Token[] =>
     tokens.flatMap((token) => {
