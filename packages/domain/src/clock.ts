@@ -12,7 +12,7 @@ interface PatientTime {
 
 /** An instant for patients, in Dubai time: `"9:30 pm on Wed 25 Nov"`, in Arabic `"الأربعاء 25 نوفمبر، الساعة 9:30 مساءً"`. */
 export function patientTime(at: Date, { year = false, locale = LOCALE }: PatientTime = {}): string {
-  if (arabic && locale === 'ar') return `${day(at, year, 'ar')}، الساعة ${arabic.hour(dubaiHour(at))}`
+  if (arabic && locale === 'ar') return `${day(at, year, 'ar')}، الساعة\u00A0${arabic.hour(dubaiHour(at))}`
   return `${twelveHours(at, 'en')} on ${day(at, year, 'en')}`
 }
 

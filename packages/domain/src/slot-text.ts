@@ -16,8 +16,12 @@ export const slotHour = (time: string, locale: Locale = LOCALE): string =>
 /** The day and hour of a visit: `"Tue 3 Mar 2026, 10:30 Am"`, in Arabic `"الثلاثاء 3 مارس 2026، الساعة 10:30 صباحًا"`. */
 export const slotWhen = ({ date, time }: SlotChoice, locale: Locale = LOCALE): string =>
   arabic && locale === 'ar'
-    ? `${formatDate(date, locale)}، الساعة ${slotHour(time, locale)}`
+    ? `${formatDate(date, locale)}، الساعة\u00A0${slotHour(time, locale)}`
     : `${formatDate(date, locale)}, ${time}`
+
+/** `slotWhen` where one line has little room: in Arabic, whose words are longer, `"الثلاثاء 3 مارس، 10:30 صباحًا"`. */
+export const slotInLine = (slot: SlotChoice): string =>
+  arabic && LOCALE === 'ar' ? `${formatDate(slot.date).slice(0, -5)}، ${slotHour(slot.time)}` : slotWhen(slot)
 
 function inTwentyFour(time: string): string {
   const [hours = '', minutes = ''] = time.split(/[: ]/)

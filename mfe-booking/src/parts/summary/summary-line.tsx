@@ -1,4 +1,4 @@
-import { slotWhen } from '@homecare/domain/slot-text'
+import { slotInLine } from '@homecare/domain/slot-text'
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatAed } from '@homecare/domain/money'
 import type { SlotChoice } from '@homecare/domain/nearest-slots'
@@ -41,7 +41,7 @@ export function SummaryLine({ when }: { when: SlotChoice | null }) {
       >
         <VisuallyHidden>{open ? texts.hide : texts.show}</VisuallyHidden>
         <span>{formatAed(total)}</span>
-        <span className={styles.when}>{when ? slotWhen(when) : texts.noTime}</span>
+        <span className={styles.when}>{when ? slotInLine(when) : texts.noTime}</span>
         <Icon icon={open ? ChevronDownIcon : ChevronUpIcon} size={20} />
       </button>
     </div>
