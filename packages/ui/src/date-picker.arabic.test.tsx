@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DatePicker } from './date-picker'
+import { LazyDatePicker } from './lazy-date-picker'
 
 afterEach(cleanup)
 
@@ -29,4 +30,9 @@ test('a date is typed with the day first, in digits of any script', () => {
   const field = screen.getByPlaceholderText('يوم/شهر/سنة')
   fireEvent.change(field, { target: { value: '٠٣/١٢/٢٠٢٦' } })
   expect(onChange).toHaveBeenLastCalledWith('2026-12-03')
+})
+
+test('an empty date field has the words of the picker before the picker comes', () => {
+  render(<LazyDatePicker value={null} onChange={vi.fn<() => void>()} name="date" />)
+  expect(document.querySelector('[name=date] + [data-empty="يوم/شهر/سنة"]')).not.toBeNull()
 })
