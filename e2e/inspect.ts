@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import axe from 'axe-core'
 import { expect, test, type Page } from 'playwright/test'
+import { arabicFaultsOf } from './arabic-texts'
 import { misplacedTextsOf } from './text-in-place'
 
 /** Of a part of a page: rules about a whole page's headings and landmarks are for journeys. */
@@ -24,13 +25,14 @@ const ibmSource = readFile(createRequire(import.meta.url).resolve('accessibility
 export const SECOND_CHECKER = 'second-checker'
 
 /**
- * Expects that the page in its current state neither scrolls sideways nor cuts or covers a text at any width, and has no accessibility
- * violation on a phone and a desktop. Long lists are examined completely on the phone.
+ * Expects that the page in its current state neither scrolls sideways nor cuts or covers a text at any width, has no fault of Arabic
+ * pages, and has no accessibility violation on a phone and a desktop. Long lists are examined completely on the phone.
  */
 export async function expectPageQuality(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await placeStepBars(page, 'static')
   const { pathname } = new URL(page.url())
+  const isArabic = (await page.locator('html').getAttribute('lang')) === 'ar'
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await untilStill(page)
@@ -39,6 +41,7 @@ export async function expectPageQuality(page: Page): Promise<void> {
     )
     expect(overflow, `${pathname} scrolls sideways at ${width}px`).toBe(0)
     expect(await misplacedTextsOf(page), `texts of ${pathname} at ${width}px`).toEqual([])
+    if (isArabic) expect(await arabicFaultsOf(page), `Arabic of ${pathname} at ${width}px`).toEqual([])
     if (width !== PHONE && width !== DESKTOP) continue
     if (width === DESKTOP) await shortenLists(page)
     expect(await violationsOf(page), `${pathname} at ${width}px`).toEqual([])
