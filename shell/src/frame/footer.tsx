@@ -5,6 +5,7 @@ import { Icon, type IconDrawing } from '@homecare/ui/icon'
 import { FacebookIcon, InstagramIcon, LinkedinIcon, MailIcon, MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import { deferredLayout } from '@homecare/ui/deferred-layout'
 import { Logo } from '@homecare/ui/logo'
+import { WholeCodes } from '@homecare/ui/whole-codes'
 import { approvalText } from '@homecare/remote-kit/approval-text'
 import { emailHref, phoneHref } from '@homecare/remote-kit/contact-hrefs'
 import * as messages from '../locales/en/frame.json'
@@ -40,8 +41,14 @@ export function Footer() {
         <div className={styles.about}>
           <Logo name={profile.name} />
           <p>{profile.blurb}</p>
-          <p className={styles.licence}>{profile.licence}</p>
-          {approval && <p className={styles.licence}>{approval}</p>}
+          <p className={styles.licence}>
+            <WholeCodes>{profile.licence}</WholeCodes>
+          </p>
+          {approval && (
+            <p className={styles.licence}>
+              <WholeCodes>{approval}</WholeCodes>
+            </p>
+          )}
         </div>
         <LinkList title={messages.quickLinks} links={navigationAt(state.remotes, 'footer')} />
         <LinkList title={messages.ourServices} links={navigationAt(state.remotes, 'footer-services')} />

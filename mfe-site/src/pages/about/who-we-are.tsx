@@ -3,6 +3,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { PhoneLink } from '@homecare/remote-kit/contact-links'
 import { Card } from '@homecare/ui/card'
 import { Section } from '@homecare/ui/section'
+import { WholeCodes } from '@homecare/ui/whole-codes'
 import { aboutPage, whoWeAre } from '../../content/about'
 import { ServicePartView } from '../../parts/service-part'
 import styles from './about-page.module.css'
@@ -11,7 +12,7 @@ import styles from './about-page.module.css'
 export function WhoWeAre() {
   const host = useHost()
   const { licence, openingHours, address } = host.profile
-  const facts = [
+  const facts: [string, string][] = [
     [aboutPage.licence, licence],
     [aboutPage.hours, openingHours],
     [aboutPage.address, [address.street, address.city].filter(Boolean).join(COMMA)],
@@ -26,7 +27,9 @@ export function WhoWeAre() {
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <WholeCodes>{value}</WholeCodes>
+                </dd>
               </div>
             ))}
             <div>

@@ -2,6 +2,7 @@ import { useHost } from '@homecare/remote-kit/host-context'
 import { Icon } from '@homecare/ui/icon'
 import { ShieldIcon } from '@homecare/ui/icons'
 import { Section } from '@homecare/ui/section'
+import { WholeCodes } from '@homecare/ui/whole-codes'
 import { careRoles } from '../../content/care-team'
 import * as careTeam from '../../locales/en/care-team.json'
 import { TeamStrip } from '../../parts/team-strip'
@@ -25,7 +26,7 @@ export function CareTeam() {
       <p className={styles.licence}>
         <Icon icon={ShieldIcon} size={24} />
         <span>
-          <strong>{careTeam.licence}</strong> <span>{`${host.profile.licence}. ${careTeam.check}`}</span>
+          <strong>{careTeam.licence}</strong> <WholeCodes>{`${host.profile.licence}. ${careTeam.check}`}</WholeCodes>
         </span>
       </p>
       <TeamStrip />

@@ -7,6 +7,7 @@ import { COMMA } from '@homecare/domain/locales'
 import { ButtonLink } from '@homecare/ui/button'
 import { Card } from '@homecare/ui/card'
 import { MailIcon, PhoneIcon } from '@homecare/ui/icons'
+import { WholeCodes } from '@homecare/ui/whole-codes'
 import { AboutScene, ContactScene, RefundScene } from '../../art/scenes'
 import { servicePageTexts } from '../../content/booking-form'
 import type { LegalPage, LegalPath } from '../../content/legal/legal-page'
@@ -61,7 +62,9 @@ function ProviderAside({ current }: { current: LegalPath }) {
           <br />
           <span>{[street, city, country].join(COMMA)}</span>
         </p>
-        <p className={smallText}>{profile.licence}</p>
+        <p className={smallText}>
+          <WholeCodes>{profile.licence}</WholeCodes>
+        </p>
         <ButtonLink href={emailHref(profile)} icon={MailIcon} wide>
           {legalTexts.write}
         </ButtonLink>
