@@ -3,7 +3,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react'
 import type { My } from '@homecare/contract/my'
 import type { OwnBooking } from '@homecare/contract/self-service'
 import { sampleProfile } from '@homecare/federation/sample-profile'
-import { englishIn, wrongDigitsIn } from '@homecare/remote-kit/testing/english-in'
+import { englishIn, miscountedOn, wrongDigitsIn } from '@homecare/remote-kit/testing/english-in'
 import { ok, on, problem } from '@homecare/remote-kit/testing/handlers'
 import { CATALOGUE_ANSWER, ORDER_ANSWER, PACKAGES_ANSWER } from '@homecare/remote-kit/testing/visitor-responses'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -205,11 +205,12 @@ const STATES: [name: string, path: string, options?: BookingOptions, then?: () =
 ]
 
 test.each(STATES)(
-  '%s has no English words and no digits but the provider’s in Arabic',
+  '%s has no English words, no digits but the provider’s and no miscounted noun in Arabic',
   async (_, path, options = {}, then) => {
     const page = await shown(path, options, then)
     expect(page.querySelector('h1')?.textContent).toMatch(/\p{Script=Arabic}/u)
     expect(englishIn(page, NAMES)).toEqual([])
     expect(wrongDigitsIn(page, NAMES)).toEqual([])
+    expect(miscountedOn(page)).toEqual([])
   },
 )

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter, useRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { sampleProfile } from '@homecare/federation/sample-profile'
-import { englishIn, wrongDigitsIn } from '@homecare/remote-kit/testing/english-in'
+import { englishIn, miscountedOn, wrongDigitsIn } from '@homecare/remote-kit/testing/english-in'
 import { testHost } from '@homecare/remote-kit/testing/test-host'
 import config from '../remote.config'
 import remote from './remote'
@@ -25,9 +25,13 @@ async function pageAt(path: string): Promise<HTMLElement> {
   return page
 }
 
-test.each(paths)('%s has no English words and no digits but the provider’s in Arabic', async (path) => {
-  const page = await pageAt(path)
-  expect(page.querySelector('h1')?.textContent).toMatch(/\p{Script=Arabic}/u)
-  expect(englishIn(page, NAMES)).toEqual([])
-  expect(wrongDigitsIn(page, NAMES)).toEqual([])
-})
+test.each(paths)(
+  '%s has no English words, no digits but the provider’s and no miscounted noun in Arabic',
+  async (path) => {
+    const page = await pageAt(path)
+    expect(page.querySelector('h1')?.textContent).toMatch(/\p{Script=Arabic}/u)
+    expect(englishIn(page, NAMES)).toEqual([])
+    expect(wrongDigitsIn(page, NAMES)).toEqual([])
+    expect(miscountedOn(page)).toEqual([])
+  },
+)

@@ -1,3 +1,5 @@
+import { miscountedIn } from '@homecare/texts/arabic-numbers'
+
 /** What may be read in Latin letters in Arabic, besides names that a page marks with `translate="no"`. */
 const ALLOWED = [
   // Abbreviations, codes, numbers with units: DHA, 12B, ORD-1772519400000-2, HbA1c.
@@ -36,6 +38,9 @@ export function wrongDigitsIn(root: ParentNode, names: readonly string[] = []): 
     wrong.test(names.reduce((rest, name) => rest.replaceAll(name, ' '), text).replace(OWN_DIGITS, ' ')),
   )
 }
+
+/** What an Arabic page counts with the noun in the form of another number. */
+export const miscountedOn = (root: ParentNode): string[] => textsIn(root, UNREAD).flatMap(miscountedIn)
 
 /** What a page shows, says or tells search engines, outside of some elements. */
 function textsIn(root: ParentNode, without: string): string[] {
