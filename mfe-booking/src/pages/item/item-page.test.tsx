@@ -59,6 +59,11 @@ test('the page of a test says what it is, what it tells, how to prepare and its 
   expect(hrefOf('Magnesium')).toBe('/blood-test/magnesium')
 })
 
+test('specimens are set apart by semicolons where one of them has a comma', async () => {
+  await open(lipids.path, listOf({ ...lipids, specimens: ['Serum', 'Urine, first morning', 'Stool'] }))
+  expect(textOf('What it is')).toContain('Serum; Urine, first morning; Stool')
+})
+
 test('the page of a package leads into its booking and to each of its tests', async () => {
   await open(basic.path, listOf(basic))
   expect(hrefOf('Book a Test')).toBe('/bookbloodtest?package=1')

@@ -1,4 +1,4 @@
-import { COMMA } from '@homecare/domain/locales'
+import { COMMA, SEMICOLON } from '@homecare/domain/locales'
 import type { ReactNode } from 'react'
 import type { ItemPage } from '@homecare/contract/catalogue'
 import * as texts from '../../locales/en/item.json'
@@ -47,13 +47,14 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   )
 }
 
-/** Values in a line, or sentences below each other. */
+/** Values in a line, or sentences below each other. A value with a comma, such as “Urine, first morning”, is no two values. */
 function Fact({ name, values, sentences = false }: { name: string; values: readonly string[]; sentences?: boolean }) {
+  const mark = values.some((value) => value.includes(COMMA)) ? SEMICOLON : COMMA
   return (
     <div className={sentences ? styles.sentences : undefined}>
       <dt>{name}</dt>
       {values.map((value, at) => (
-        <dd key={value}>{sentences || at === values.length - 1 ? value : value + COMMA}</dd>
+        <dd key={value}>{sentences || at === values.length - 1 ? value : value + mark}</dd>
       ))}
     </div>
   )
