@@ -26,6 +26,7 @@ const TITLES: Record<ProblemCode, string> = {
   TOO_MANY_CODES: 'Too many codes were sent',
   SAME_PERSON: 'Two names look the same',
   VISIT_AHEAD: 'This visit has not taken place yet',
+  QUOTE_CLOSED: 'This offer is not open any more',
   SAMPLE_TAKEN: 'The sample of this booking was taken',
   NURSE_UNAVAILABLE: 'This nurse can’t make the visit',
   CONFIRM_RULES: 'Something speaks against this nurse',

@@ -12,6 +12,7 @@ import { nurseCalls } from './calls/nurse-calls'
 import { operationCalls } from './calls/operation-calls'
 import { pictureCalls } from './calls/picture-calls'
 import { recordCalls } from './calls/record-calls'
+import { quoteCalls } from './calls/quote-calls'
 import { reportCalls } from './calls/report-calls'
 import { releaseCalls } from './calls/release-calls'
 import { selfServiceCalls } from './calls/self-service-calls'
@@ -30,6 +31,7 @@ export const calls = {
   ...factorCalls,
   ...recordCalls,
   ...caseCalls,
+  ...quoteCalls,
   ...reportCalls,
   ...adminCalls,
   ...catalogueCalls,

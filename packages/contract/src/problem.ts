@@ -28,6 +28,8 @@ export const PROBLEM_STATUS = {
   TOO_MANY_CODES: 429,
   /** Two people of the visit have names that look the same. The same request with `confirmDifferentPeople` is accepted. */
   SAME_PERSON: 409,
+  /** The quote is not open any more: accepted, declined, withdrawn, too old, or a newer one took its place. */
+  QUOTE_CLOSED: 409,
   /** The visit to complete is in the future. The same request with `confirmAhead` is accepted. */
   VISIT_AHEAD: 409,
   /** The sample of the payment to give back was taken. The same request with `confirmSampleTaken` is accepted. */

@@ -31,6 +31,8 @@ const ACTIONS = {
   'close-half-hours': ['admin', 'coordinator'],
   'manage-slots': ['admin'],
   'manage-catalogue': ['admin'],
+  'see-rates': ['admin', 'owner', 'coordinator', 'nurseLead', 'viewer'],
+  'manage-rates': ['admin', 'owner'],
   'manage-pictures': ['admin'],
   'manage-staff': ['admin'],
   'manage-releases': ['admin'],

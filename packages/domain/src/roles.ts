@@ -38,6 +38,9 @@ export type StaffAction =
   | 'close-half-hours'
   | 'manage-slots'
   | 'manage-catalogue'
+  /** The prices of care. */
+  | 'see-rates'
+  | 'manage-rates'
   | 'manage-pictures'
   | 'manage-staff'
   | 'manage-releases'
@@ -59,6 +62,7 @@ const VIEWER = [
   'see-nurses',
   'see-slots',
   'see-catalogue',
+  'see-rates',
 ] as const satisfies readonly StaffAction[]
 
 const COORDINATOR = [
@@ -85,7 +89,17 @@ const ALLOWED: Record<Role, readonly StaffAction[]> = {
   viewer: VIEWER,
   coordinator: COORDINATOR,
   /** Answers for the figures and the money, so may refund; runs neither the system nor the accounts. */
-  owner: ['own-session', 'read', 'see-money', 'refund', 'see-board', 'see-catalogue', 'see-alerts'],
+  owner: [
+    'own-session',
+    'read',
+    'see-money',
+    'refund',
+    'see-board',
+    'see-catalogue',
+    'see-alerts',
+    'see-rates',
+    'manage-rates',
+  ],
   nurseLead: [
     ...([
       'own-session',
@@ -97,7 +111,7 @@ const ALLOWED: Record<Role, readonly StaffAction[]> = {
       'work-on-cases',
       'plan-care',
     ] as const),
-    ...(['see-visits', 'see-nurses', 'see-slots'] as const),
+    ...(['see-visits', 'see-nurses', 'see-slots', 'see-rates'] as const),
     ...(['assign-nurses', 'record-days-off', 'manage-nurses', 'share-day-sheet', 'see-alerts'] as const),
   ],
   laboratory: ['own-session', 'read', 'read-identities', 'see-samples', 'hand-over-samples', 'manage-reports'],
@@ -107,6 +121,7 @@ const ALLOWED: Record<Role, readonly StaffAction[]> = {
     'remove-files',
     'manage-slots',
     'manage-catalogue',
+    'manage-rates',
     'manage-pictures',
     'manage-staff',
     'manage-releases',

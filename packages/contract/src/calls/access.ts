@@ -11,6 +11,8 @@ export const LINKS = [
   'order token',
   /** Passed on by staff: what is to be paid, and the payment. */
   'pay link',
+  /** In a message to a family: one quote, its acceptance and refusal. */
+  'quote link',
   /** A browser in which a patient entered the digits, for some minutes. */
   'report cookie',
   /** With its passcode: one person's report. */
