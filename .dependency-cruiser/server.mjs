@@ -19,6 +19,7 @@ const SERVER_ORDER = [
     'catalogue',
     'nurse',
     'staff',
+    'rate',
     'slot',
     'booking',
     'payment',
@@ -27,6 +28,7 @@ const SERVER_ORDER = [
     'visit',
     'report',
     'case',
+    'quote',
     'request',
   ],
   // What puts several entities together: own is a booking as its patient sees it, my the page of a phone's owner, record as staff see it.

@@ -42,11 +42,15 @@ function messagesIn(locale: Locale) {
   const facts = factsIn(locale)
   const path = (to: string): Partial<PhoneFacts> => ({ url: `${PUBLIC_URL}${folderOf(locale)}${to}` })
   const nothing = { url: '' }
+  const quote = { ...path('/quote?number=C-10417-2&token=q7Yt2m4Zc9Kd1w8Rb3Xn'), order: 'C-10417-2' }
   const lastMeal = LAST_MEAL[locale]
   const differently: Partial<Record<NewsName, Partial<PhoneFacts>[]>> = {
     'request-received': [nothing],
     'request-canceled': [nothing],
     'call-missed': [nothing],
+    'quote-ready': [quote],
+    'quote-reminder': [quote],
+    'quote-accepted': [quote],
     'visit-reminder': [{}, { nurse: 'Maya' }, { lastMeal }, { lastMeal, nurse: 'Maya' }],
     'nurse-known': [{ nurse: 'Maya' }],
     'nurse-on-the-way': [{}, { nurse: 'Maya' }],

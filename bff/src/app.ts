@@ -39,6 +39,7 @@ import { pictureRoutes } from './routes/pictures'
 import { queueRoutes } from './routes/queue'
 import { recordSearchRoutes } from './routes/record-search'
 import { releaseRoutes } from './routes/releases'
+import { quoteRoutes, rateRoutes, shownQuoteRoutes } from './routes/quotes'
 import { reportRoutes } from './routes/reports'
 import { requestRoutes } from './routes/requests'
 import { selfServiceRoutes } from './routes/self-service'
@@ -70,6 +71,9 @@ const GROUPS = [
   messageRoutes,
   threadRoutes,
   caseRoutes,
+  rateRoutes,
+  quoteRoutes,
+  shownQuoteRoutes,
   orderRoutes,
   selfServiceRoutes,
   myRoutes,

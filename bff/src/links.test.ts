@@ -9,6 +9,7 @@ import { initiate } from './testing/bookings'
 import { aVisitsReport } from './testing/documents'
 import { DATE, owners, TO } from './testing/owners'
 import { newNumber, signIn } from './testing/phone-owner'
+import { quoteRequests } from './testing/quotes'
 import type { CallName } from './testing/staff-request'
 import { createTestApp, type TestApp } from './testing/test-app'
 
@@ -148,6 +149,7 @@ const REQUESTS: Partial<Record<CallName, (link: LinkKind) => Promise<Response>>>
     const { orderId, pay } = await unpaid()
     return app.get(`/api/orders/${orderId}/pay-link?token=${pay}`)
   },
+  ...quoteRequests(() => app, PHONE),
   openOwnReport: async () => (await reported()).open(),
   getOwnReport: async () => {
     const { path, open } = await reported()

@@ -1,6 +1,7 @@
 import { calls } from '@homecare/contract/calls'
 import { isOpenTo, type Access } from '@homecare/contract/calls/access'
 import { caseCalls } from '@homecare/contract/calls/case-calls'
+import { quoteCalls } from '@homecare/contract/calls/quote-calls'
 import { factorCalls } from '@homecare/contract/calls/factor-calls'
 import { ROLES, type Role } from '@homecare/domain/roles'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -79,6 +80,10 @@ describe('the access rules of the contract', () => {
   const SLOTS = ['getSlotDays', 'getSlotPlan']
   const ALERTS = ['listAlarms', 'markAlarmSeen']
   const CASES = Object.keys(caseCalls)
+  const OF_OWNER = ['addRate', 'endRate']
+  const QUOTES = Object.keys(quoteCalls).filter(
+    (name) => STAFF_CALLS.some((each) => each === name) && !OF_OWNER.includes(name),
+  )
   const OPEN: [Role, string[]][] = [
     [
       'viewer',
@@ -86,6 +91,7 @@ describe('the access rules of the contract', () => {
         ...[...OWN_SESSION, ...BOOKINGS, ...CATALOGUE, ...SLOTS],
         ...['getDaySheet', 'getLaboratoryDay', 'getMoneyBoard', 'getPatientOfRequest', 'getRequest'],
         ...['getStatementFindings', 'listNurses', 'listRequests', 'listCases', 'getCase'],
+        ...['getQuotePdf', 'getRates', 'listQuotes'],
       ],
     ],
     [
@@ -93,14 +99,14 @@ describe('the access rules of the contract', () => {
       [
         ...[...OWN_SESSION, ...BOOKINGS, ...CATALOGUE, ...ALERTS],
         ...['compareStatement', 'getMoneyBoard', 'getOwnerBoard', 'getStatementFindings', 'queryPayment'],
-        ...['refundAmount', 'refundPayment', 'settleFinding', 'voidPayment'],
+        ...['refundAmount', 'refundPayment', 'settleFinding', 'voidPayment', 'getRates', ...OF_OWNER],
       ],
     ],
     ['laboratory', [...OWN_SESSION, ...BOOKINGS, ...REPORTS, ...SAMPLES]],
     [
       'nurseLead',
       [
-        ...[...OWN_SESSION, ...BOOKINGS, ...SLOTS, ...ALERTS, ...CASES],
+        ...[...OWN_SESSION, ...BOOKINGS, ...SLOTS, ...ALERTS, ...CASES, ...QUOTES],
         ...['addDayOff', 'addNurse', 'assignNurse', 'assignNurses', 'changeNurse', 'getDaySheet', 'getDaySheetPdf'],
         ...['getNurseChoices', 'listDaySheetLinks', 'listNurses', 'removeDayOff', 'revokeDaySheet', 'setNurseLeave'],
         ...['sendDaySheet', 'shareDaySheet'],
@@ -123,12 +129,13 @@ describe('the access rules of the contract', () => {
         'addLabTest',
         'addNurse',
         'addPicture',
+        'addRate',
         'changeCatalogueItem',
         'changeNurse',
         'changePicture',
       ],
       'changeStaff',
-      ...['checkAudit', 'closeDay', 'erasePatient', 'exportPatient', 'findPatient'],
+      ...['checkAudit', 'closeDay', 'endRate', 'erasePatient', 'exportPatient', 'findPatient'],
       ...['getAuditTrail', 'getOwnerBoard', 'getQueueBoard', 'getReleasesPage', 'inviteStaff'],
       'listStaff',
       ...['openDay', 'orderPictures', 'removeFile', 'removePicture', 'rerunJob', 'resetFactor', 'resetStaff'],
@@ -143,12 +150,12 @@ describe('the access rules of the contract', () => {
 
   it('only the calls that visitors, the card gateway, the providers of messages and links in emails need are public', () => {
     const names = `
-      cancelVisit countMissedSearch countStep getBrochure getCatalogue getCatalogueInShort getCatalogueWords
+      acceptQuote askAboutQuote cancelVisit countMissedSearch countStep declineQuote getBrochure getCatalogue getCatalogueInShort getCatalogueWords
       getItemPages getOrder getOwnBooking getOwnReport getPackages getPictureFile getPictures getReceipt getRegistry
-      getSharedReport getSharingPicture getSlots getVisit giveGateCode identifyPeople initiatePayment
+      getSharedReport getSharingPicture getShownQuotePdf getSlots getVisit giveGateCode identifyPeople initiatePayment
       lookAtSharedReport moveVisit openDaySheet openOwnReport openPayLink openPaymentResponse openSharedReport
       payAgain paymentNotification paymentResponse readyz receiveFromSms receiveFromWhatsApp reportClientError
-      reportVisitSteps requestAppointment requestContact revokeReportShare setUpWhatsApp shareReport
+      reportVisitSteps requestAppointment requestContact revokeReportShare setUpWhatsApp shareReport showQuote
     `
     expect(ofKind('public').sort()).toEqual(names.trim().split(/\s+/))
     expect(ofKind('own-pages').sort()).toEqual([

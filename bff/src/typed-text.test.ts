@@ -22,6 +22,7 @@ const NOT_TYPED = new Set([
     'keys',
     'commit',
     'version',
+    ...['unit', 'dayClass', 'vatRule', 'billing', 'contactId', 'contentHash'],
   ],
   ...['message', 'source', 'path', 'remote', 'stack', 'views', 'at', 'name of the test in a booking', 'step'],
   ...[
@@ -54,6 +55,7 @@ const AS_TYPED = new Set(['password', 'current'])
 /** Calls of programs. */
 const OF_PROGRAMS = new Set(['shell', 'team'])
 const DIGITS = new Set([
+  ...['from', 'until', 'startsOn', 'endsOn', 'validUntil'],
   'phoneNumber',
   'digits',
   'passcode',

@@ -11,6 +11,7 @@ import { takeReplies } from '@homecare/server/message/take-replies'
 import { pruneRecords } from '@homecare/server/maintenance/prune-records'
 import { pruneOutbox } from '@homecare/server/outbox/prune'
 import { eraseOldRecords } from '@homecare/server/patient/erase-old-records'
+import { expireQuotes } from '@homecare/server/quote/expire'
 import { reconcileDue } from '@homecare/server/payment/reconcile-due'
 import { pruneReleases } from '@homecare/server/release/prune'
 import { enqueueReportReminders } from '@homecare/server/report/enqueue-reminders'
@@ -45,6 +46,7 @@ export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
   // Once a day; every hour until the day's comparison has come to its end.
   'check-statement': logsCount(HOUR, checkStatementIfDue, 'transactions compared with the gateway’s list'),
   'expire-holds': logsCount(15 * SECOND, releaseExpiredHolds, 'held seats released'),
+  'expire-quotes': logsCount(HOUR, expireQuotes, 'quotes expired'),
   'remind-visits': logsCount(5 * MINUTE, enqueueReminders, 'visit reminders enqueued'),
   'name-nurses': logsCount(MINUTE, enqueueNurseNews, 'patients told who comes'),
   'remind-reports': logsCount(5 * MINUTE, enqueueReportReminders, 'report reminders enqueued'),

@@ -16,6 +16,18 @@ const nurse = {
   ...{ profession: 'nurse', skills: ['catheter'], sex: 'female', licenceUntil: '2027-01-31' },
 }
 
+const quoteLink = { number: 'C-10417-1', token: 't' }
+const quote = {
+  ...{ startsOn: '2026-03-10', endsOn: '2026-04-08', billing: 'once', validUntil: '2026-03-19' },
+  lines: [
+    {
+      ...{ service: 'Elderly Care', unit: 'shift12', dayClass: 'weekday', days: [1, 3, 5] },
+      ...{ startMinute: 420, minutes: 720, times: null },
+    },
+  ],
+  ...{ discount: 100, discountReason: 'Second month', note: 'As agreed on the phone' },
+}
+
 /** A body that its schema accepts, for every call that takes JSON or a form. */
 export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> = {
   requestAppointment: { ...request, service: 'Elderly Care', orderId: 'ORD-9' },
@@ -117,6 +129,24 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
   applyVisitEvent: { version: 0, event: 'cancel', reasonName: 'other', text: 'They moved away' },
   joinCase: { version: 0, caseId: '0198c0de-0000-7000-8000-000000000005' },
   addCaseNote: { text: 'A note' },
+  addRate: {
+    ...{ service: 'Elderly Care', unit: 'hour', dayClass: 'weekday', price: 150, vatRule: 'zero', from: '2026-03-05' },
+  },
+  endRate: { until: '2026-06-30' },
+  draftQuote: quote,
+  previewQuote: { ...quote, locale: 'ar' },
+  changeQuote: { ...quote, version: 0 },
+  discardQuote: { version: 0 },
+  sendQuote: {
+    ...{ version: 0, contactId: '0198c0de-0000-7000-8000-000000000006', contactBy: 'whatsapp', locale: 'ar' },
+  },
+  withdrawQuote: { version: 0 },
+  acceptQuoteForFamily: { version: 0, name: 'Omar Haddad' },
+  declineQuoteForFamily: { version: 0, reason: 'Her son comes' },
+  showQuote: quoteLink,
+  acceptQuote: { ...quoteLink, contentHash: 'x', name: 'Omar Haddad', agreed: true },
+  declineQuote: { ...quoteLink, reason: 'Too far away' },
+  askAboutQuote: { ...quoteLink, text: 'Is Sunday possible?' },
   addRequestNote: { text: 'A note' },
   addBloodtestNote: { text: 'A note' },
   removeFile: { reason: 'Wrong patient' },

@@ -4,6 +4,7 @@ const request = z.object({ requestId: z.string() })
 const booking = z.object({ bookingId: z.string() })
 const visitStep = z.object({ bookingId: z.string(), stepId: z.string() })
 const report = z.object({ bookingId: z.string(), reportId: z.string() })
+const quote = z.object({ contactId: z.string(), quoteId: z.string() })
 const none = z.object({})
 
 /** Changes of how an account logs in that its person is told of. */
@@ -29,6 +30,10 @@ export const effects = {
   'email-request-canceled': request,
   'email-call-missed': request,
   'email-booking-confirmed': booking,
+  'email-quote-ready': quote,
+  'email-quote-reminder': quote,
+  'email-quote-accepted': quote,
+  'email-staff-quote-answered': z.object({ what: z.enum(['accepted', 'declined', 'asked']), quoteId: z.string() }),
   'email-staff-booking': booking,
   'email-pay-link': booking,
   'email-form-link': booking,
@@ -78,6 +83,7 @@ export const schedules = {
   'reconcile-payments': none,
   'check-statement': none,
   'expire-holds': none,
+  'expire-quotes': none,
   'remind-visits': none,
   'name-nurses': none,
   'remind-reports': none,

@@ -98,6 +98,8 @@ const quoteLine = z.object({
   startMinute: z.number().int().nullable(),
   minutes: z.number().int().nullable(),
   times: z.number().int(),
+  /** True if the times are counted from the days. */
+  counted: z.boolean(),
   price: z.number(),
   vatRule,
 })

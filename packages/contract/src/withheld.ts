@@ -19,6 +19,8 @@ const GUARDED: readonly (readonly [end: string, needs: StaffAction])[] = [
   ['identity', 'read-identities'],
   ['health', 'read-health'],
   ['accessNotes', 'read-notes'],
+  // Whoever has it can accept the quote.
+  ['quotes[].url', 'work-on-cases'],
   ['dateOfBirth', 'read-identities'],
   ['daysOff[].reason', 'record-days-off'],
 ]

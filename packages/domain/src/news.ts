@@ -40,6 +40,9 @@ const lasting = { urgent: false, fallBackAfter: 60, staleAfter: 3 * DAY } as con
 export const NEWS = {
   'request-received': { ...soon, staleAfter: DAY },
   'request-canceled': today,
+  'quote-ready': lasting,
+  'quote-reminder': today,
+  'quote-accepted': { ...soon, staleAfter: DAY },
   // Tomorrow the desk may have called again.
   'call-missed': { ...today, staleAfter: DAY / 2 },
   'booking-confirmed': { ...soon, staleAfter: DAY, hasDocument: true },

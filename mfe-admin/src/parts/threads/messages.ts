@@ -91,6 +91,9 @@ export const conversationMessages = {
   news: {
     'request-received': 'Request received',
     'request-canceled': 'Request canceled',
+    'quote-ready': 'Quote',
+    'quote-reminder': 'Quote ends soon',
+    'quote-accepted': 'Quote accepted',
     'call-missed': 'Call not answered',
     'booking-confirmed': 'Booking confirmed',
     'booking-moved': 'Visit moved',

@@ -24,6 +24,8 @@ export const SUBJECT_TYPES = [
   'thread',
   'case',
   'care-visit',
+  'quote',
+  'rate',
 ] as const
 
 export interface NewAuditEntry {

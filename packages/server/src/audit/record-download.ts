@@ -11,7 +11,10 @@ export async function recordDownload({
   ctx: Ctx
   actor: Actor
   /** No search text, which is often a name: the history is never deleted. */
-  input: { what: 'bloodtests' | 'services' | 'day-sheet' | 'labels' | 'hand-over-list'; detail: Prisma.InputJsonObject }
+  input: {
+    what: 'bloodtests' | 'services' | 'day-sheet' | 'labels' | 'hand-over-list' | 'quote'
+    detail: Prisma.InputJsonObject
+  }
 }): Promise<void> {
   await ctx.db.$transaction((tx) =>
     appendAuditEntry(tx, { actor, action: 'downloaded', subject: { type: 'download', id: what }, detail }),

@@ -1,13 +1,12 @@
 import type { ApplyCaseEvent, CareCase } from '@homecare/contract/cases'
 import { caseTransition, isOpenCase, requestStatusAfter, type CaseRefusal } from '@homecare/domain/case-table'
 import { AppError } from '../process/app-error'
-import { appendAuditEntry } from '../audit/append'
 import { storable } from '../database/storable'
-import type { Prisma } from '../generated/prisma/client'
-import { tellPatient } from '../outbox/tell-patient'
 import type { Actor, Ctx } from '../process/context'
 import { cancelPlannedVisits } from './internal/cancel-visits'
 import { changeCaseRow } from './internal/change-case'
+import { closeRequests } from './internal/close-requests'
+import { withdrawQuotes } from './internal/withdraw-quotes'
 
 const REFUSED: Record<CaseRefusal, () => AppError> = {
   illegal: () => new AppError('ILLEGAL_TRANSITION', { detail: 'This can’t be done with the case as it is now.' }),
@@ -25,7 +24,7 @@ const DONE = {
 
 /**
  * Applies what staff have decided on a case. The request that was still open is completed when care begins, and canceled, which
- * its sender hears, when the case is lost. A closed case has no follow-ups left. Throws ILLEGAL_TRANSITION.
+ * its sender hears, when the case is lost. A closed case has no follow-ups and no open quotes left. Throws ILLEGAL_TRANSITION.
  */
 export const applyCaseEvent = ({
   ctx,
@@ -45,6 +44,7 @@ export const applyCaseEvent = ({
     if (event === 'beginCare' || event === 'lose')
       await closeRequests(tx, { caseId: id, status: requestStatusAfter(next), actor, now })
     if (!isOpenCase(next)) {
+      await withdrawQuotes(tx, { caseId: id, actor, now })
       await tx.followUp.updateMany({
         where: { caseId: id, doneAt: null },
         data: { doneAt: now, doneBy: actor.name, result: 'The case was closed.' },
@@ -57,25 +57,3 @@ export const applyCaseEvent = ({
       detail: reason ? { reason } : {},
     }
   })
-
-async function closeRequests(
-  tx: Prisma.TransactionClient,
-  {
-    caseId,
-    status,
-    actor,
-    now,
-  }: { caseId: string; status: 'Completed' | 'Canceled' | 'Pending'; actor: Actor; now: Date },
-): Promise<void> {
-  // Nobody's completion, since it can't be taken back on the request: the case goes on.
-  const completed = status === 'Completed' ? { completedAt: now } : {}
-  const closed = await tx.serviceRequest.updateManyAndReturn({
-    where: { caseId, status: 'Pending' },
-    data: { status, ...completed, version: { increment: 1 } },
-    select: { id: true },
-  })
-  for (const { id } of closed) {
-    if (status === 'Canceled') await tellPatient(tx, 'request-canceled', { requestId: id }, { now })
-    await appendAuditEntry(tx, { actor, action: status.toLowerCase(), subject: { type: 'request', id } })
-  }
-}

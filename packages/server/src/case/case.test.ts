@@ -5,9 +5,9 @@ import { exportPatient } from '../patient/export'
 import { changeRequestStatus } from '../request/change-status'
 import { recordRequestCall } from '../request/record-call'
 import { undoRequestCall } from '../request/undo-call'
+import { openCase } from '../testing/case-steps'
 import { outcomeOf } from '../testing/booking-steps'
 import { ownDatabase } from '../testing/own-database'
-import { createRequest } from '../testing/records'
 import { applyCaseEvent } from './apply-event'
 import { assignCase } from './assign'
 import { changeCase, changeCaseHealth } from './change'
@@ -23,15 +23,7 @@ const admin = { name: 'admin', role: 'admin' } as const
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(ctx.now().getTime() + hours * HOUR_MS).toISOString()
 
-/** The case that a new request opened, and the request. */
-async function aCase(changes: Parameters<typeof createRequest>[2] = {}) {
-  const before = await ctx.db.serviceRequest.findMany({ select: { id: true } })
-  await createRequest(ctx, 'Elderly Care', changes)
-  const request = await ctx.db.serviceRequest.findFirstOrThrow({
-    where: { id: { notIn: before.map(({ id }) => id) } },
-  })
-  return { request, careCase: await getCase({ ctx, input: { id: request.caseId ?? '' } }) }
-}
+const aCase = (changes: Parameters<typeof openCase>[1] = {}) => openCase(ctx, changes)
 const again = ({ id }: { id: string }) => getCase({ ctx, input: { id } })
 const requestOf = (id: string) => ctx.db.serviceRequest.findUniqueOrThrow({ where: { id } })
 const event = ({ id, version }: CareCase, name: 'beginCare' | 'lose' | 'pause' | 'resume' | 'end', more: object = {}) =>

@@ -24,7 +24,8 @@ export const addCaseContact = ({ ctx, actor, input }: OfCase<CaseContact>): Prom
   changeCaseRow({ ctx, actor, input }, async ({ id }, tx) => {
     if ((await tx.caseContact.count({ where: { caseId: id } })) >= MAX_CONTACTS)
       throw new AppError('INVALID_INPUT', { fields: { name: `A case has at most ${MAX_CONTACTS} contacts` } })
-    await tx.caseContact.create({ data: { ...columnsOf(input), caseId: id, createdAt: ctx.now() } })
+    const contactBy = input.email === '' ? 'whatsapp' : 'email'
+    await tx.caseContact.create({ data: { ...columnsOf(input), contactBy, caseId: id, createdAt: ctx.now() } })
     return { action: 'contact added' }
   })
 

@@ -10,6 +10,7 @@ import type { Prisma, ServiceRequest } from '../generated/prisma/client'
 import type { Actor } from '../process/context'
 import { cancelPlannedVisits } from './internal/cancel-visits'
 import { planNext } from './internal/plan-next'
+import { withdrawQuotes } from './internal/withdraw-quotes'
 
 const SYSTEM: Actor = { name: 'system', role: 'system' }
 
@@ -17,13 +18,13 @@ type Asked = Pick<
   ServiceRequest,
   'id' | 'caseId' | 'status' | 'suspected' | 'erasedAt' | 'callOutcome' | 'assignee' | 'service'
 > &
-  Pick<ServiceRequest, 'fullName' | 'phoneNumber' | 'phoneE164' | 'email' | 'createdAt'>
+  Pick<ServiceRequest, 'fullName' | 'phoneNumber' | 'phoneE164' | 'email' | 'locale' | 'contactBy' | 'createdAt'>
 
 /**
  * Brings a request's case to what the request says, in the transaction that changed the request: the case is opened if there is
  * none, and until care begins its state and responsible person are the request's. A suspected request has no case.
  */
-export async function followRequest(tx: Prisma.TransactionClient, requestId: string): Promise<void> {
+export async function followRequest(tx: Prisma.TransactionClient, requestId: string, now: Date): Promise<void> {
   const request = await tx.serviceRequest.findUniqueOrThrow({ where: { id: requestId } })
   if (request.suspected || request.erasedAt) return
   if (request.caseId === null) return openCase(tx, request)
@@ -33,25 +34,28 @@ export async function followRequest(tx: Prisma.TransactionClient, requestId: str
   if (!followsRequest(careCase) || (await tx.serviceRequest.count({ where: others })) > 0) return
   const columns = columnsBy(request, careCase.state)
   await tx.careCase.update({ where: { id: careCase.id }, data: { ...columns, version: { increment: 1 } } })
-  if (!isOpenCase(columns.state)) await cancelPlannedVisits(tx, { caseId: careCase.id, actor: SYSTEM })
+  if (!isOpenCase(columns.state)) {
+    await withdrawQuotes(tx, { caseId: careCase.id, actor: SYSTEM, now })
+    await cancelPlannedVisits(tx, { caseId: careCase.id, actor: SYSTEM })
+  }
   await planNext(tx, careCase.id)
 }
 
-function columnsBy({ status, callOutcome, assignee }: Asked, now?: CaseState) {
-  const state = stateByRequest({ status, called: callOutcome !== null }, now)
+function columnsBy({ status, callOutcome, assignee }: Asked, present?: CaseState) {
+  const state = stateByRequest({ status, called: callOutcome !== null }, present)
   return { state, reason: status === 'Pending' ? null : WITH_ITS_REQUEST[status], responsible: assignee }
 }
 
 /** A case with the sender as patient and first contact, until somebody has heard more. */
 async function openCase(tx: Prisma.TransactionClient, request: Asked): Promise<void> {
-  const { fullName, phoneNumber, phoneE164, email, createdAt, service } = request
+  const { fullName, phoneNumber, phoneE164, email, locale, contactBy, createdAt, service } = request
   const { id } = await tx.careCase.create({
     data: {
       ...columnsBy(request),
       service,
       patientName: fullName,
       createdAt,
-      contacts: { create: { name: fullName, phoneNumber, phoneE164, email, createdAt } },
+      contacts: { create: { name: fullName, phoneNumber, phoneE164, email, locale, contactBy, createdAt } },
       requests: { connect: { id: request.id } },
     },
     select: { id: true },

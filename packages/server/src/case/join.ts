@@ -29,6 +29,10 @@ export const joinCase = ({
     if (!other || other.id === id || other.erasedAt) throw new AppError('NOT_FOUND')
     if (!isOpenCase(state) || !canJoin(other.state))
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'Only a case whose care has not begun can join an open one.' })
+    if ((await tx.quote.count({ where: { caseId: otherId } })) > 0)
+      throw new AppError('ILLEGAL_TRANSITION', {
+        detail: 'The other case has quotes. Delete them, or go on with that case.',
+      })
     const known = await tx.caseContact.findMany({ where: { caseId: id }, select: { phoneE164: true } })
     const strangers = other.contacts.filter(({ phoneE164 }) => !known.some((each) => each.phoneE164 === phoneE164))
     await tx.caseContact.updateMany({ where: { id: { in: strangers.map((each) => each.id) } }, data: { caseId: id } })

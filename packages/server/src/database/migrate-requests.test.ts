@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, dropDatabase } from '@homecare/dev-servers/postgres'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { applyMigrations } from './migrate'
 
 const FROM = join(import.meta.dirname, '../../prisma/migrations')
@@ -14,13 +14,13 @@ let databaseUrl: string
 let dir: string
 let client: pg.Client
 
-beforeAll(async () => {
+beforeEach(async () => {
   databaseUrl = await createDatabase(server, name)
   dir = await mkdtemp(join(tmpdir(), 'homecare-requests-'))
   client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
 })
-afterAll(async () => {
+afterEach(async () => {
   await client.end()
   await dropDatabase(server, name)
   await rm(dir, { recursive: true, force: true })
@@ -47,6 +47,24 @@ const request = (fullName: string, changes: Record<string, unknown>) => {
     Object.values(row),
   )
 }
+
+it('the people around a patient get news as the sender of the request has chosen, others by phone where they have no email', async () => {
+  const quotes = '20261127151000_quotes'
+  await applyThose((migration) => migration < CASES)
+  await request('Arabic', { locale: 'ar', contact_by: 'sms', email: 'huda@example.com' })
+  await applyThose((migration) => migration < quotes)
+  await client.query(`
+    INSERT INTO case_contact (case_id, name, phone_number, email, created_at)
+    SELECT id, 'Neighbour', '0507654321', '', now() FROM care_case WHERE patient_name = 'Arabic'`)
+  await applyThose((migration) => migration >= quotes)
+  const { rows } = await client.query(`
+    SELECT n.name, n.locale::text, n.contact_by::text FROM case_contact n JOIN care_case c ON c.id = n.case_id
+    WHERE c.patient_name = 'Arabic' ORDER BY 1`)
+  expect(rows).toEqual([
+    { name: 'Arabic', locale: 'ar', contact_by: 'sms' },
+    { name: 'Neighbour', locale: 'en', contact_by: 'whatsapp' },
+  ])
+})
 
 it('requests that are open when cases come have one each, with the state and the next call that they had', async () => {
   await applyThose((migration) => migration < CASES)

@@ -1,4 +1,5 @@
 import { SOURCE_LOCALE, type Locale } from '@homecare/domain/locales'
+import type { ShownQuote } from '@homecare/contract/quotes'
 import { profileIn } from '@homecare/contract/profile-in'
 import { AppError } from '../process/app-error'
 import { createBatcher, type Batcher } from '../process/batcher'
@@ -9,7 +10,9 @@ import { visitToken } from '../booking/tokens'
 import type { JobCtx, Resources } from '../process/context'
 import type { Prisma, ServiceRequest } from '../generated/prisma/client'
 import { timelineOf } from '../visit/present-own'
-import { bookingFacts, requestFacts, type PhoneFacts } from './phone-facts'
+import { findQuoteForEmail } from '../quote/for-email'
+import { bookingFacts, quoteFacts, requestFacts, type PhoneFacts } from './phone-facts'
+import type { QuoteEmail } from './quote-emails'
 import { withoutServiceName, withoutTestNames } from './without-test-names'
 import type { EmailContent, PatientEmail, RequestEmail, Sender, StaffEmail } from './content'
 
@@ -26,7 +29,7 @@ type BookingWithParts = Prisma.BookingGetPayload<{ include: typeof emailParts }>
 export interface OutgoingEmail extends EmailContent {
   to: string
   /** Set if it goes to the patient: whose record says so if the mail server refuses the address. */
-  patientOf?: { type: 'booking' | 'request'; id: string }
+  patientOf?: { type: 'booking' | 'request' | 'contact'; id: string }
   /** What a message to the patient's phone about the same may name. */
   facts?: PhoneFacts
   /** Set if a stranger may have caused it: what the day's limits count, and whose history says that it was not sent. */
@@ -108,6 +111,27 @@ export const requestEmail =
       ...template({ ...sender, request: ctx.mailRelayInUae ? request : withoutServiceName(request) }),
       ...(to === 'patient' && { facts: requestFacts(sender, request) }),
       ...recipient(ctx, to, request.email, { type: 'request', id: requestId }),
+    }
+  }
+
+/** An email to a family about an offer. It is sent if `when` is true. */
+export const quoteEmail =
+  ({
+    when,
+    template,
+  }: {
+    when: (quote: ShownQuote) => boolean
+    template: (mail: QuoteEmail) => EmailContent
+  }): Email<{ contactId: string; quoteId: string }> =>
+  async (ctx, payload) => {
+    const found = await findQuoteForEmail(ctx, payload)
+    if (!found || !when(found.quote)) return null
+    const { locale, email, name, url, quote } = found
+    const sender = senderOf(ctx, locale)
+    return {
+      ...template({ ...sender, quote, name, url }),
+      facts: quoteFacts(sender, { quote, url }),
+      ...recipient(ctx, 'patient', email, { type: 'contact', id: payload.contactId }),
     }
   }
 

@@ -31,7 +31,7 @@ const DATA = [
   ...['Ferritin', 'Lina Haddad', 'Adam Haddad', 'Lina'],
 ]
 const withoutData = (text: string): string =>
-  DATA.reduce((rest, each) => rest.replaceAll(each, ''), text).replace(/https?:\S+|ORD-[\d-]+|\S+@\S+/g, '')
+  DATA.reduce((rest, each) => rest.replaceAll(each, ''), text).replace(/https?:\S+|ORD-[\d-]+|C-[\d-]+|\S+@\S+/g, '')
 
 const readAloud = (html: string): string =>
   html

@@ -12,7 +12,7 @@ import { findUsableHoldCode } from '../slot/hold-code'
 import { findCodeForEmail } from '../my/code'
 import { CAUSE_KINDS } from '../alarm/causes'
 import { alarmEmail } from './alarm'
-import { bookingEmail, requestEmail, senderOf, type AboutBooking, type Email } from './about'
+import { bookingEmail, quoteEmail, requestEmail, senderOf, type AboutBooking, type Email } from './about'
 import { createReceiptCache } from './attachments'
 import { bookingCanceled } from './booking-canceled'
 import { bookingConfirmed } from './booking-confirmed'
@@ -23,6 +23,7 @@ import { holdCodeEmail } from './hold-code'
 import { needsAction } from './needs-action'
 import { payLink } from './pay-link'
 import { paymentFailed } from './payment-failed'
+import { quoteAccepted, quoteReady, quoteReminder, staffQuoteAnswered } from './quote-emails'
 import { refundDone, type RefundDoneEmail } from './refund-done'
 import { reportLocked, reportOpened, reportReady, reportReminder, reportWithdrawn } from './report-emails'
 import { callMissed, requestCanceled, requestReceived, staffRequest } from './request-emails'
@@ -33,6 +34,7 @@ import { staffLink } from './staff-link'
 import { staffSecurity } from './staff-security'
 import { statementEmail } from './statement'
 import { isStillNews } from '../visit/nurse-news'
+import { findQuoteForStaff } from '../quote/for-email'
 import { findLatestStep } from '../visit/find-latest-step'
 import { nobodyThere, nurseKnown, nurseOnTheWay } from './visit-step-emails'
 import { visitReminder } from './visit-reminder'
@@ -76,6 +78,14 @@ export const emails: { readonly [N in EmailName]: Email<JobPayload<`email-${N}`>
     template: callMissed,
   }),
   'staff-request': requestEmail({ to: 'staff', template: staffRequest }),
+
+  'quote-ready': quoteEmail({ when: ({ state }) => state === 'open', template: quoteReady }),
+  'quote-reminder': quoteEmail({ when: ({ state }) => state === 'open', template: quoteReminder }),
+  'quote-accepted': quoteEmail({ when: ({ state }) => state === 'accepted', template: quoteAccepted }),
+  'staff-quote-answered': async (ctx, { what, quoteId }) => {
+    const found = await findQuoteForStaff(ctx, quoteId)
+    return found && { ...staffQuoteAnswered({ ...senderOf(ctx), what, ...found }), to: ctx.staffInbox }
+  },
 
   'booking-confirmed': bookingEmail({
     to: 'patient',

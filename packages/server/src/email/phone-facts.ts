@@ -59,6 +59,15 @@ export function bookingFacts({ settings }: Pick<Ctx, 'settings'>, about: AboutBo
   }
 }
 
+/** An offer of care. Its services are on its page only. */
+export const quoteFacts = (
+  { profile, locale }: Sender,
+  { quote, url }: { quote: { number: string; total: number }; url: string },
+): PhoneFacts => ({
+  ...NO_FACTS,
+  ...{ provider: profile.name, phone: profile.phone, order: quote.number, total: price(quote.total, locale), url },
+})
+
 /** A request has no page of its own. */
 export const requestFacts = ({ profile }: Sender, { orderId }: { orderId: string }): PhoneFacts => ({
   ...NO_FACTS,

@@ -1,4 +1,5 @@
 import { appendAuditEntry } from '../audit/append'
+import type { Prisma } from '../generated/prisma/client'
 import type { Ctx } from '../process/context'
 import type { MailedRecord } from './reply-address'
 
@@ -26,13 +27,20 @@ export function recordRefusedAddress(
         : await tx.message.count({ where: { newsKey: effectKey, state: { notIn: ['failed', 'dropped'] } } })
     const where = { id, email: { equals: email, mode: 'insensitive' as const }, emailRefusedAt: null }
     const refused = { where, data: { emailRefusedAt: now } }
-    const { count } = await (type === 'booking'
-      ? tx.booking.updateMany(refused)
-      : tx.serviceRequest.updateMany(refused))
+    const update = (change: { where: object; data: object }) => {
+      if (type === 'booking') return tx.booking.updateMany(change)
+      return type === 'request' ? tx.serviceRequest.updateMany(change) : tx.caseContact.updateMany(change)
+    }
+    const { count } = await update(refused)
     if (count === 0) return
     const isAlone = others === null ? { contactBy: 'email' as const } : {}
-    const unreached = { where: { id, ...isAlone }, data: { unreachedAt: now } }
-    if (!others) await (type === 'booking' ? tx.booking.updateMany(unreached) : tx.serviceRequest.updateMany(unreached))
-    await appendAuditEntry(tx, { actor: SYSTEM, action: 'email address refused', subject: { type, id } })
+    if (!others) await update({ where: { id, ...isAlone }, data: { unreachedAt: now } })
+    const subject = type === 'contact' ? await caseOf(tx, id) : { type, id }
+    await appendAuditEntry(tx, { actor: SYSTEM, action: 'email address refused', subject })
   })
+}
+
+async function caseOf(tx: Prisma.TransactionClient, contactId: string): Promise<{ type: 'case'; id: string }> {
+  const { caseId: id } = await tx.caseContact.findUniqueOrThrow({ where: { id: contactId }, select: { caseId: true } })
+  return { type: 'case', id }
 }

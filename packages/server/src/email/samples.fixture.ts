@@ -19,6 +19,7 @@ import type { EmailContent, RequestEmail } from './content'
 import { needsAction } from './needs-action'
 import { payLink } from './pay-link'
 import { paymentFailed } from './payment-failed'
+import { quoteEmails } from './quote-samples.fixture'
 import { refundDone } from './refund-done'
 import { reportLocked, reportOpened, reportReady, reportReminder, reportWithdrawn } from './report-emails'
 import { callMissed, requestCanceled, requestReceived, staffRequest } from './request-emails'
@@ -192,6 +193,7 @@ export async function everyEmail(
     'staff-request': staffRequest({ ...about, ...SENDER }),
     'request-canceled': requestCanceled(about),
     'call-missed': callMissed(about),
+    ...quoteEmails(sender, { ...request, now: NOW }),
     'booking-confirmed': bookingConfirmed(mail),
     'staff-booking': staffBooking(staff),
     'pay-link': payLink({

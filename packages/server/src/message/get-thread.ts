@@ -57,7 +57,7 @@ interface Known {
 
 /** Each way with why staff can't answer by it now. */
 export async function waysOf(ctx: Services, { owner, record, written }: Known): Promise<Thread['ways']> {
-  const about = { bookingId: null, requestId: null, ...(record && ownerOf(record)) }
+  const about = { bookingId: null, requestId: null, caseContactId: null, ...(record && ownerOf(record)) }
   const stopped = await Promise.all(PHONE_WAYS.map((way) => hasStopped(ctx, { ...owner, ...about, way })))
   const last = written.findLast(({ way }) => way === 'whatsapp')
   const refusalOf = (way: PhoneWay): AnswerRefusal | null => {

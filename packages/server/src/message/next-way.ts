@@ -65,9 +65,9 @@ export async function tryNextWays({ ctx }: { ctx: Services }): Promise<number> {
 }
 
 async function tryNextWay(ctx: Services, tx: Prisma.TransactionClient, message: Message): Promise<void> {
-  const { news, newsKey, payload, bookingId, requestId, phone, locale, decidedAt } = message
+  const { news, newsKey, payload, bookingId, requestId, caseContactId, phone, locale, decidedAt } = message
   if (news === null || newsKey === null || !isNews(news) || !isIds(payload)) return
-  const { chosen, hasEmail } = isOfAPhone(news) ? reachOfPhone(news) : await reachOf(tx, { bookingId, requestId })
+  const { chosen, hasEmail } = isOfAPhone(news) ? reachOfPhone(news) : await reachOf(tx, message)
   const open = WAYS.filter((way) => (way === 'email' ? hasEmail : ctx.messages[way] !== undefined))
   const tried = (await tx.message.findMany({ where: { newsKey }, select: { way: true } })).map(({ way }) => way)
   const way = nextWay({ chosen, open }, tried)
@@ -78,16 +78,19 @@ async function tryNextWay(ctx: Services, tx: Prisma.TransactionClient, message: 
   const change = { where: { unreachedAt: null }, data: { unreachedAt: ctx.now() } }
   if (bookingId) await tx.booking.updateMany({ ...change, where: { ...change.where, id: bookingId } })
   if (requestId) await tx.serviceRequest.updateMany({ ...change, where: { ...change.where, id: requestId } })
+  if (caseContactId) await tx.caseContact.updateMany({ ...change, where: { ...change.where, id: caseContactId } })
 }
 
 async function reachOf(
   tx: Prisma.TransactionClient,
-  { bookingId, requestId }: Pick<Message, 'bookingId' | 'requestId'>,
+  { bookingId, requestId, caseContactId }: Pick<Message, 'bookingId' | 'requestId' | 'caseContactId'>,
 ): Promise<{ chosen: Way; hasEmail: boolean }> {
   const select = { contactBy: true, email: true, emailRefusedAt: true } as const
   const record = bookingId
     ? await tx.booking.findUniqueOrThrow({ where: { id: bookingId }, select })
-    : await tx.serviceRequest.findUniqueOrThrow({ where: { id: requestId ?? '' }, select })
+    : caseContactId
+      ? await tx.caseContact.findUniqueOrThrow({ where: { id: caseContactId }, select })
+      : await tx.serviceRequest.findUniqueOrThrow({ where: { id: requestId ?? '' }, select })
   return { chosen: record.contactBy, hasEmail: record.email !== '' && record.emailRefusedAt === null }
 }
 

@@ -8,7 +8,13 @@ export const STOP = 'stop'
 /** Whether the person wrote STOP after they had agreed to messages about this record. */
 export async function hasStopped(
   { db }: Pick<Ctx, 'db'>,
-  { way, bookingId, requestId, ...owner }: Pick<Message, 'phone' | 'contactId' | 'way' | 'bookingId' | 'requestId'>,
+  {
+    way,
+    bookingId,
+    requestId,
+    caseContactId,
+    ...owner
+  }: Pick<Message, 'phone' | 'contactId' | 'way' | 'bookingId' | 'requestId' | 'caseContactId'>,
 ): Promise<boolean> {
   const stop = await db.message.findFirst({
     where: { ...inThread(owner), way, incoming: true, reason: STOP },
@@ -19,6 +25,8 @@ export async function hasStopped(
   const select = { createdAt: true } as const
   const record = bookingId
     ? await db.booking.findUnique({ where: { id: bookingId }, select })
-    : requestId && (await db.serviceRequest.findUnique({ where: { id: requestId }, select }))
+    : requestId
+      ? await db.serviceRequest.findUnique({ where: { id: requestId }, select })
+      : caseContactId && (await db.caseContact.findUnique({ where: { id: caseContactId }, select }))
   return !record || record.createdAt < stop.decidedAt
 }

@@ -86,17 +86,19 @@ export const sendMessageEffect = (messageId: string): KeyedEffect => [
   `send-message:${messageId}`,
 ]
 
+/** Whom news is for: who booked, who sent a request, or one of the people around the patient of a case. */
 interface RecordRef {
-  type: 'booking' | 'request'
+  column: 'bookingId' | 'requestId' | 'caseContactId'
   id: string
 }
 
-const columnOf = ({ type, id }: RecordRef) => (type === 'booking' ? { bookingId: id } : { requestId: id })
+const columnOf = ({ column, id }: RecordRef) => ({ [column]: id })
 
 function recordOf(payload: object): RecordRef {
-  if ('bookingId' in payload) return { type: 'booking', id: String(payload.bookingId) }
-  if ('requestId' in payload) return { type: 'request', id: String(payload.requestId) }
-  throw new RangeError('news is about a booking or a request')
+  if ('bookingId' in payload) return { column: 'bookingId', id: String(payload.bookingId) }
+  if ('requestId' in payload) return { column: 'requestId', id: String(payload.requestId) }
+  if ('contactId' in payload) return { column: 'caseContactId', id: String(payload.contactId) }
+  throw new RangeError('news is for who booked, who sent a request or a contact of a case')
 }
 
 interface Contact {
@@ -111,6 +113,8 @@ async function contactsOf(tx: Prisma.TransactionClient, news: readonly News[]): 
   const rows = await tx.$queryRaw<(Contact & { id: string })[]>`
     SELECT id, contact_by AS "contactBy", coalesce(phone_e164, '') AS phone, locale FROM booking WHERE id = ANY(${ids}::uuid[])
     UNION ALL
-    SELECT id, contact_by, coalesce(phone_e164, ''), locale FROM service_request WHERE id = ANY(${ids}::uuid[])`
+    SELECT id, contact_by, coalesce(phone_e164, ''), locale FROM service_request WHERE id = ANY(${ids}::uuid[])
+    UNION ALL
+    SELECT id, contact_by, coalesce(phone_e164, ''), locale FROM case_contact WHERE id = ANY(${ids}::uuid[])`
   return new Map(rows.map(({ id, ...contact }) => [id, contact]))
 }

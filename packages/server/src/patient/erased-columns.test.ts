@@ -65,6 +65,12 @@ const KEPT: Record<string, Record<string, string>> = {
     [KEYS]: 'id number',
     [WORK]: 'state reason service responsible created_at',
   },
+  quote: {
+    [KEYS]: 'id case_id position',
+    [BOOKS]: 'state starts_on ends_on billing valid_until discount_fils content_hash terms_version',
+    [WORK]: 'sent_by sent_at opened_at closed_at closed_by created_at created_by',
+    'a language, without a name nobody’s': 'locale',
+  },
   service_request: {
     [KEYS]: 'id order_id case_id',
     'a language and a way, without a name nobody’s': 'locale contact_by',
@@ -165,6 +171,21 @@ async function createMore(bookingId: string): Promise<void> {
         },
       },
       followUps: { create: { dueAt: now, text: 'Call Quartzberg', createdBy: 'admin', createdAt: now } },
+    },
+  })
+  const contact = await db.caseContact.findFirstOrThrow({ where: { caseId: caseId ?? '' } })
+  await db.quote.create({
+    data: {
+      ...{ caseId: caseId ?? '', position: 1, state: 'accepted', startsOn: '2026-03-10', billing: 'once' },
+      ...{ validUntil: '2026-03-20', discountFils: 100, discountReason: 'For Quartzberg', note: 'Dear Quartzberg' },
+      ...{
+        contactId: contact.id,
+        sentToName: 'Omar Quartzberg',
+        accessKey: 'a',
+        closeReason: 'Quartz',
+        createdAt: now,
+      },
+      ...{ acceptedName: 'Omar Quartzberg', acceptedFrom: '10.1.2.3', createdBy: 'admin' },
     },
   })
   await db.recordNote.create({ data: { caseId, author: 'admin', text: 'Of Quartzberg' } })

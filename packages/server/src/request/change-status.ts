@@ -33,7 +33,7 @@ export async function changeRequestStatus({
     const upcoming = request.date > providerDay(ctx) && !input.confirmAhead
     const change = decideTransition(ctx, actor, request, { status: input.status, paid: true, upcoming })
     await tx.serviceRequest.update({ where: { id }, data: { ...change, version: { increment: 1 } } })
-    await followRequest(tx, id)
+    await followRequest(tx, id, ctx.now())
     if (input.status === 'Canceled' && !request.suspected) {
       await tellPatient(tx, 'request-canceled', { requestId: id }, { now: ctx.now() })
     }

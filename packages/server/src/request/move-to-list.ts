@@ -29,7 +29,7 @@ export async function moveRequestToList({
     if (!request.suspected) return
     await assertExpectedVersion(tx, { type: 'request', id, version: request.version }, input.version)
     await tx.serviceRequest.update({ where: { id }, data: { suspected: false, version: { increment: 1 } } })
-    await followRequest(tx, id)
+    await followRequest(tx, id, ctx.now())
     // Somebody who was canceled meanwhile, or erased, hears nothing.
     if (request.status === 'Pending' && !request.erasedAt) await mailRequest(tx, { requestId: id, now: ctx.now() })
     await appendAuditEntry(tx, { actor, action: 'moved to the list', subject: { type: 'request', id } })

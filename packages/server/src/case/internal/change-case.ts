@@ -6,6 +6,7 @@ import { recordId } from '../../database/record-id'
 import type { CareCase, Prisma } from '../../generated/prisma/client'
 import type { Actor, Ctx } from '../../process/context'
 import { getCase } from '../get'
+import { lockCases } from '../lock'
 import { planNext } from './plan-next'
 
 interface CaseChange {
@@ -27,9 +28,7 @@ export async function changeCaseRow(
   const id = recordId(input.id)
   const ids = other === undefined ? [id] : [id, recordId(other)]
   await ctx.db.$transaction(async (tx) => {
-    // In the order in which a change of a request locks the two.
-    await tx.$queryRaw`SELECT id FROM service_request WHERE case_id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`
-    await tx.$queryRaw`SELECT id FROM care_case WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`
+    await lockCases(tx, ids)
     const careCase = await tx.careCase.findUnique({ where: { id } })
     if (!careCase || careCase.erasedAt) throw new AppError('NOT_FOUND')
     await assertExpectedVersion(tx, { type: 'case', id, version: careCase.version }, input.version)

@@ -31,6 +31,11 @@ export async function eraseCases(
       follow_up_at = NULL, version = version + 1, erased_at = ${now}, updated_at = ${now}
     WHERE id = ANY(${ids}::uuid[])`
   await tx.careVisit.deleteMany({ where: { caseId: { in: ids } } })
+  await tx.$executeRaw`
+    UPDATE quote SET sent_to_name = '', note = '', discount_reason = '', close_reason = '', access_key = gen_random_uuid()::text,
+      accepted_name = CASE WHEN accepted_name IS NULL THEN NULL ELSE ${ERASED} END, accepted_from = NULL,
+      version = version + 1
+    WHERE case_id = ANY(${ids}::uuid[])`
   await tx.caseHealth.deleteMany({ where: { caseId: { in: ids } } })
   await tx.followUp.deleteMany({ where: { caseId: { in: ids } } })
   await tx.recordNote.deleteMany({ where: { caseId: { in: ids } } })

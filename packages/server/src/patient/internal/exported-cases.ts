@@ -1,6 +1,8 @@
 import { presentHistory } from '../../audit/present'
 import { presentNote } from '../../appointment/present'
 import { caseParts, historyOf, presentCase } from '../../case/present'
+import { quoteParts } from '../../quote/parts'
+import { exportedQuote } from '../../quote/present'
 import type { Prisma } from '../../generated/prisma/client'
 
 /** The cases of these requests with all that is written in them. */
@@ -11,6 +13,11 @@ export async function exportedCases(tx: Prisma.TransactionClient, requestIds: st
     orderBy: { createdAt: 'asc' },
   })
   const ids = cases.map(({ id }) => id)
+  const quotes = await tx.quote.findMany({
+    where: { caseId: { in: ids } },
+    include: quoteParts,
+    orderBy: { position: 'asc' },
+  })
   const notes = await tx.recordNote.findMany({ where: { caseId: { in: ids } }, orderBy: { createdAt: 'asc' } })
   const history = await tx.auditEntry.findMany({
     where: historyOf(
@@ -24,6 +31,7 @@ export async function exportedCases(tx: Prisma.TransactionClient, requestIds: st
     const { related: _, ...ofPatient } = presentCase(row, [], (login) => login)
     return {
       ...ofPatient,
+      quotes: quotes.filter(({ caseId }) => caseId === row.id).map(exportedQuote),
       notes: notes.filter(({ caseId }) => caseId === row.id).map(presentNote),
       history: history
         .filter(({ subjectId }) => subjectId === row.id || row.visits.some(({ id }) => id === subjectId))

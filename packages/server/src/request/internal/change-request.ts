@@ -37,7 +37,7 @@ export async function changePendingRequest(
     if (!changed) return
     const { data, action, detail = {} } = changed
     await tx.serviceRequest.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
-    await followRequest(tx, id)
+    await followRequest(tx, id, ctx.now())
     await appendAuditEntry(tx, { actor, action, subject: { type: 'request', id }, detail })
   })
   return getRequest({ ctx, input: { id } })

@@ -79,7 +79,7 @@ function insertRequest(
     const [request] = await tx.serviceRequest.createManyAndReturn({ data, skipDuplicates: true, select: { id: true } })
     if (!request) return false
     if (!suspected) await mailAsLimited(tx, { requestId: request.id, now }, mails, { ...content, from })
-    await followRequest(tx, request.id)
+    await followRequest(tx, request.id, now)
     await appendAuditEntry(tx, {
       actor,
       action: `${content.kind} requested`,
