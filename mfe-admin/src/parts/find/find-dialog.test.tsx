@@ -19,8 +19,13 @@ const BOOKING = {
   ...{ paymentStatus: 'Paid' as const, accession: '100417E' },
 }
 const REQUEST = { ...record, id: 'r1', orderId: 'ORD-2', fullName: 'Mona Al Haddad', service: 'Elderly Care' }
+const CASE = {
+  ...{ id: 'c1', number: 'C-10417', patientName: 'Fatima Haddad', phoneNumber: '971501234567' },
+  ...{ service: 'Palliative Care', state: 'quoted' as const },
+}
 const found = (changes: Partial<RecordSearchResult> = {}): RecordSearchResult => ({
-  ...{ bookings: [BOOKING], requests: [REQUEST], more: { bookings: false, requests: false } },
+  ...{ bookings: [BOOKING], cases: [CASE], requests: [REQUEST] },
+  more: { bookings: false, cases: false, requests: false },
   ...changes,
 })
 const finding = (result = found()) => on('post', '/api/records/search', () => ok(result))
@@ -39,12 +44,13 @@ async function openFinder(...handlers: Parameters<typeof startAdminApi>) {
   return { page, field, type }
 }
 
-it('Ctrl k opens the search on any screen; one text finds records of both lists', async () => {
+it('Ctrl k opens the search on any screen; one text finds records of every list', async () => {
   const { type } = await openFinder(finding())
   type('haddad')
   expect((await screen.findByRole('link', { name: /^Mona Haddad/ })).textContent).toContain('100 417 E')
   expect(screen.getByRole('link', { name: /^Mona Al Haddad/ }).textContent).toContain('Elderly Care')
-  expect(screen.getByText('2 records found')).toBeDefined()
+  expect(screen.getByRole('link', { name: /^Fatima Haddad/ }).textContent).toMatch(/Palliative Care.*C-10417.*Quoted/)
+  expect(screen.getByText('3 records found')).toBeDefined()
 })
 
 it('one letter is not searched, and a name typed in one go is one call', async () => {
@@ -62,7 +68,7 @@ it('Enter in the field opens the first record found, and arrow keys reach the ot
   fireEvent.keyDown(field, { key: 'ArrowDown' })
   expect(document.activeElement).toBe(first)
   fireEvent.keyDown(first, { key: 'ArrowDown' })
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Mona Al/ }))
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Fatima/ }))
   fireEvent.submit(screen.getByRole('search', { name: /^Find/ }))
   await waitFor(() => expect(page.path()).toBe('/admin/bloodtests/b1'))
 })
@@ -78,7 +84,7 @@ it('Enter opens nothing while the records shown belong to an earlier text', asyn
 
 it('a search that finds nothing says what to try, and a failed one can be repeated', async () => {
   let works = false
-  const none = found({ bookings: [], requests: [] })
+  const none = found({ bookings: [], cases: [], requests: [] })
   const { type } = await openFinder(on('post', '/api/records/search', () => (works ? ok(none) : noConnection)))
   type('nobody')
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -88,7 +94,7 @@ it('a search that finds nothing says what to try, and a failed one can be repeat
 })
 
 it('a list with more records than are shown is a link to it under the same search', async () => {
-  const { type } = await openFinder(finding(found({ more: { bookings: true, requests: false } })))
+  const { type } = await openFinder(finding(found({ more: { bookings: true, cases: false, requests: false } })))
   type('haddad')
   const more = await screen.findByRole('link', { name: 'All of them in Blood Tests' })
   expect(more.getAttribute('href')).toBe('/admin/bloodtests?search=haddad&payment=All')

@@ -65,7 +65,7 @@ function Find({ onOpened }: { onOpened: () => void }) {
           enabled,
           waits,
           failed: error !== null,
-          count: data && data.bookings.length + data.requests.length,
+          count: data && data.bookings.length + data.cases.length + data.requests.length,
         })}
       </p>
       {error && !waits && (

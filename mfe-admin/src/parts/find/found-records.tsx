@@ -5,6 +5,7 @@ import { showPhone } from '@homecare/domain/phone'
 import { spacedAccession } from '@homecare/domain/sample'
 import { StatusBadge } from '@homecare/ui/status-badge'
 import { messages } from '../../messages'
+import { CaseStateMark } from '../case/case-state'
 import { dateText, visitText } from '../record/common-columns'
 import { moveByArrows } from './move-by-arrows'
 import { findMessages } from './messages'
@@ -18,8 +19,12 @@ interface FoundRecordsProps {
   onOpened: () => void
 }
 
-/** Both lists; each ends with a link to the whole list under the same search, if it has more. */
-export function FoundRecords({ found: { bookings, requests, more }, text: searched, onOpened }: FoundRecordsProps) {
+/** All lists; each ends with a link to the whole list under the same search, if it has more. */
+export function FoundRecords({
+  found: { bookings, cases, requests, more },
+  text: searched,
+  onOpened,
+}: FoundRecordsProps) {
   return (
     <>
       <Group title={messages.screens.bloodTests} empty={bookings.length === 0}>
@@ -31,12 +36,31 @@ export function FoundRecords({ found: { bookings, requests, more }, text: search
             what={tests.join(', ')}
             when={visitText({ date, time })}
             number={accession ? `${orderId} · ${spacedAccession(accession)}` : orderId}
-            {...{ phoneNumber, status, onOpened }}
+            mark={<StatusBadge status={status} />}
+            {...{ phoneNumber, onOpened }}
           />
         ))}
         {more.bookings && (
           <More to="/admin/bloodtests" searched={searched} payment="All" onOpened={onOpened}>
             {text.moreBookings}
+          </More>
+        )}
+      </Group>
+      <Group title={messages.screens.cases} empty={cases.length === 0}>
+        {cases.map(({ id, number, patientName, phoneNumber, service, state }) => (
+          <Found
+            key={id}
+            to={`/admin/cases/${id}`}
+            name={patientName}
+            what={service}
+            when=""
+            mark={<CaseStateMark state={state} />}
+            {...{ number, phoneNumber, onOpened }}
+          />
+        ))}
+        {more.cases && (
+          <More to="/admin/cases" searched={searched} onOpened={onOpened}>
+            {text.moreCases}
           </More>
         )}
       </Group>
@@ -49,7 +73,8 @@ export function FoundRecords({ found: { bookings, requests, more }, text: search
             what={service}
             when={dateText(date)}
             number={orderId}
-            {...{ phoneNumber, status, onOpened }}
+            mark={<StatusBadge status={status} />}
+            {...{ phoneNumber, onOpened }}
           />
         ))}
         {more.requests && (
@@ -78,11 +103,12 @@ interface FoundProps {
   when: string
   number: string
   phoneNumber: string
-  status: RecordSearchResult['bookings'][number]['status']
+  /** Its status or state. */
+  mark: ReactNode
   onOpened: () => void
 }
 
-function Found({ to, name, what, when, number, phoneNumber, status, onOpened }: FoundProps) {
+function Found({ to, name, what, when, number, phoneNumber, mark, onOpened }: FoundProps) {
   return (
     <li>
       <Link to={to} className={styles.record} onClick={onOpened} onKeyDown={moveByArrows}>
@@ -94,7 +120,7 @@ function Found({ to, name, what, when, number, phoneNumber, status, onOpened }: 
           <bdi className={styles.phone}>{showPhone(phoneNumber)}</bdi>, {what}
         </span>
         <span className={styles.quiet}>{number}</span>
-        <StatusBadge status={status} />
+        {mark}
       </Link>
     </li>
   )

@@ -1,8 +1,9 @@
+import { CASE_STATES } from '@homecare/domain/case-table'
 import { z } from 'zod'
 import { appointmentStatus, paymentStatus } from '../orders'
 import { typedLine } from '../text'
 
-/** A name, a phone number, an email, an order number or an accession number, or the beginning of a word of it. */
+/** A name, a phone number, an email, the number of an order, a sample, a case or a quote, or the beginning of a word of it. */
 export const recordSearchBody = z.object({ text: typedLine.min(2, 'Type at least two characters').max(100) })
 
 const found = {
@@ -14,7 +15,7 @@ const found = {
   status: appointmentStatus,
 }
 
-/** The first records of both lists; those of requests only for a role that may read them. */
+/** The first records of each list; requests and cases only for a role that may read them. */
 export const recordSearchResult = z
   .object({
     bookings: z.array(
@@ -27,9 +28,20 @@ export const recordSearchResult = z
         accession: z.string().nullable(),
       }),
     ),
+    cases: z.array(
+      z.object({
+        id: z.string(),
+        /** As people say it: C-10417. */
+        number: z.string(),
+        patientName: z.string(),
+        phoneNumber: z.string(),
+        service: z.string(),
+        state: z.enum(CASE_STATES),
+      }),
+    ),
     requests: z.array(z.object({ ...found, service: z.string() })),
     /** True if a list has more than is shown. */
-    more: z.object({ bookings: z.boolean(), requests: z.boolean() }),
+    more: z.object({ bookings: z.boolean(), cases: z.boolean(), requests: z.boolean() }),
   })
   .meta({ id: 'RecordSearchResult' })
 

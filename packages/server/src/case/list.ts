@@ -1,9 +1,8 @@
 import type { CaseItem, CaseList, CaseListQuery } from '@homecare/contract/cases'
-import { phoneE164 } from '@homecare/domain/phone'
-import { searchWords } from '@homecare/domain/search-words'
 import { staffNames } from '../audit/staff-names'
 import { Prisma, type CareCase } from '../generated/prisma/client'
 import type { Ctx } from '../process/context'
+import { isFoundBy } from './internal/is-found-by'
 import { readPlace, writePlace, type Place } from './internal/list-place'
 import { presentHead } from './present'
 
@@ -62,21 +61,6 @@ function filtersOf({ show, state, responsible, search, worker }: CaseListQuery &
   if (responsible === 'none') filters.push(Prisma.sql`responsible IS NULL`)
   if (search) filters.push(isFoundBy(search))
   return filters
-}
-
-/** By the patient's name or the number of the case, or by name or phone number of a contact. */
-function isFoundBy(search: string): Prisma.Sql {
-  const words = searchWords(search)
-  const inCase = (words.length > 0 ? words : [search]).map(
-    (word) => Prisma.sql`search_text LIKE search_pattern(${word})`,
-  )
-  const phone = phoneE164(search)
-  const ofContact =
-    phone === null
-      ? Prisma.sql`search_fold(c.name) LIKE search_pattern(${search})`
-      : Prisma.sql`c.phone_e164 = ${phone}`
-  return Prisma.sql`((${Prisma.join(inCase, ' AND ')})
-    OR EXISTS (SELECT FROM case_contact c WHERE c.case_id = care_case.id AND ${ofContact}))`
 }
 
 async function countCases(ctx: Ctx): Promise<CaseList['counts']> {

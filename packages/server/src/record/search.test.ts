@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest'
+import { openCase } from '../testing/case-steps'
 import { bookingSteps } from '../testing/booking-steps'
 import { ownDatabase } from '../testing/own-database'
 import { requestAppointment } from '../request/request-appointment'
@@ -28,20 +29,25 @@ test('one text finds bookings and requests: by name in any order, phone number, 
       text,
       [booking.orderId],
       ['Omar Farsi'],
-      { bookings: false, requests: false },
+      { bookings: false, cases: false, requests: false },
     ])
   }
   expect((await search(booking.orderId)).bookings).toMatchObject([{ id: booking.id, accession: null }])
 })
 
 it.each(['\uFE70', '\uFE71\u2066'])('a search for a vowel sign alone, %j, finds nothing', async (sign) => {
-  expect(await search(sign)).toEqual({ bookings: [], requests: [], more: { bookings: false, requests: false } })
+  expect(await search(sign)).toEqual({
+    bookings: [],
+    cases: [],
+    requests: [],
+    more: { bookings: false, cases: false, requests: false },
+  })
 })
 
 it('the search finds unpaid bookings too, and says when a list has more than it shows', async () => {
   for (let n = 0; n < 7; n++) await start({ fullName: 'Rana Many', date: `2026-03-1${n}` })
   const { bookings, more } = await search('rana many')
-  expect([bookings.length, more]).toEqual([6, { bookings: true, requests: false }])
+  expect([bookings.length, more]).toEqual([6, { bookings: true, cases: false, requests: false }])
 })
 
 it('the search finds the one booking of an accession number, spaced or not, and nothing for one that nobody got', async () => {
@@ -52,6 +58,16 @@ it('the search finds the one booking of an accession number, spaced or not, and 
   const spaced = `${accession.slice(0, 3)} ${accession.slice(3)}`
   expect((await search(spaced.toLowerCase())).bookings).toMatchObject([{ orderId, accession }])
   expect((await search('999999999R')).bookings).toEqual([])
+})
+
+it('the search finds a case by its patient, phone, number and the number of a quote, also when it is closed, for roles that read cases', async () => {
+  const { careCase } = await openCase(ctx, { fullName: 'Salma Qubaisi', phoneNumber: '0567654321' })
+  const found = async (text: string) => (await search(text)).cases.map(({ id }) => id)
+  const texts = ['qubaisi salma', '+971 56 765 4321', careCase.number, `${careCase.number}-2`]
+  for (const text of texts) expect(await found(text), text).toEqual([careCase.id])
+  await ctx.db.careCase.update({ where: { id: careCase.id }, data: { state: 'lost', reason: 'notNeeded' } })
+  expect((await search(careCase.number)).cases).toMatchObject([{ patientName: 'Salma Qubaisi', state: 'lost' }])
+  expect((await search('qubaisi', { name: 'owner', role: 'owner' })).cases).toEqual([])
 })
 
 it('the search finds no requests for a role that may not read them', async () => {

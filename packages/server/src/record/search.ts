@@ -5,6 +5,7 @@ import { may, type Role } from '@homecare/domain/roles'
 import { parseAccession } from '@homecare/domain/sample'
 import { recordSearch } from '../audit/record-reading'
 import { listBookings } from '../booking/list'
+import { findCases } from '../case/find'
 import type { Actor, Ctx } from '../process/context'
 import { listRequests } from '../request/list'
 import { orderOfAccession } from '../sample/find'
@@ -16,7 +17,7 @@ type Found = RecordSearchResult['bookings'][number]
 type FoundBookings = Pick<RecordSearchResult, 'bookings'> & { more: boolean }
 
 /**
- * Both lists by one text, the newest first, whatever their status and payment. An accession number finds its booking alone.
+ * All lists by one text, the newest first, whatever their status and payment. An accession number finds its booking alone.
  * The audit history records a search for a whole email or phone number; the first letters of a name are nobody's yet.
  */
 export async function searchRecords({
@@ -28,22 +29,24 @@ export async function searchRecords({
   actor: Actor & { role: Role }
   input: { text: string }
 }): Promise<RecordSearchResult> {
-  const [found, requests] = await Promise.all([
+  const [found, ofCases, requests] = await Promise.all([
     findBookings(ctx, text),
+    may(actor.role, 'read-cases') ? findCases({ ctx, input: { text, limit: LIMIT } }) : { cases: [], more: false },
     may(actor.role, 'read-requests')
       ? listRequests({ ctx, input: { search: text, sort: 'created', limit: LIMIT } })
       : { items: [], nextCursor: null },
   ])
   if (isEmail(text) || phoneKey(text) !== null) {
-    const count = found.bookings.length + requests.items.length
+    const count = found.bookings.length + ofCases.cases.length + requests.items.length
     await recordSearch({ ctx, actor, input: { text, found: count } })
   }
   return {
     bookings: found.bookings,
+    cases: ofCases.cases,
     requests: requests.items.map(({ id, orderId, fullName, phoneNumber, date, status, service }) => ({
       ...{ id, orderId, fullName, phoneNumber, date, status, service },
     })),
-    more: { bookings: found.more, requests: requests.nextCursor !== null },
+    more: { bookings: found.more, cases: ofCases.more, requests: requests.nextCursor !== null },
   }
 }
 
