@@ -5,7 +5,7 @@ import { pages } from './src/pages'
 
 const config: RemoteConfig = {
   name: 'nurse',
-  minApi: 16,
+  minApi: 34,
   languages: ['en'],
   languagesOnPage: PAGE_LOCALES,
   ...declarationOf(pages),

@@ -2,7 +2,7 @@ import { withClient } from '@homecare/dev-servers/postgres'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures'
 import { expectPageQuality } from '../inspect'
-import { logInAs, sendRequest } from '../steps'
+import { dayIn, logInAs, sendRequest } from '../steps'
 
 const [FIRST, SECOND] = ['Huda Assessed', 'Laila Assessed']
 
@@ -71,5 +71,20 @@ test('an assessment has its nurse, whom nobody else gets for that hour until it 
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(visits.getByText('Mariam Saleh')).toBeVisible()
+  await expectPageQuality(page)
+
+  await page.goto(`/admin/day-sheet?date=${dayIn(1)}`)
+  const care = page.getByRole('region', { name: 'Care' }).getByRole('listitem').filter({ hasText: SECOND })
+  await expect(care).toContainText('11:30–12:30')
+  await expect(care).toContainText('Mariam Saleh')
+  await expectPageQuality(page)
+  const nurseId = await withClient(stack.info.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM nurse')
+    return rows[0]?.id
+  })
+  const link = await page.request.post('/api/day-sheet/links', { data: { date: dayIn(1), nurseId } })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.goto(((await link.json()) as { url: string }).url)
+  await expect(page.getByRole('article', { name: `11:30–12:30, ${SECOND}` })).toContainText('Tell the office')
   await expectPageQuality(page)
 })

@@ -75,10 +75,10 @@ function parseKept(text: string | null): KeptSheet {
     if (!isKept(parsed)) return EMPTY
     // An older page kept no offset.
     const value = { ...EMPTY, ...parsed }
-    // A sheet that an older page kept has no people or home: it is loaded again, while what was not sent stays.
-    return value.sheet?.visits.every((visit) => 'people' in visit && 'home' in visit) === false
-      ? { ...value, sheet: null }
-      : value
+    // A sheet that an older page kept has no people, home or care: it is loaded again, while what was not sent stays.
+    const { sheet } = value
+    const isWhole = sheet && 'care' in sheet && sheet.visits.every((visit) => 'people' in visit && 'home' in visit)
+    return isWhole ? value : { ...value, sheet: null }
   } catch {
     return EMPTY
   }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aSheet } from '@homecare/remote-kit/testing/day-sheet'
+import { aCare, aSheet } from '@homecare/remote-kit/testing/day-sheet'
 import { clearDrafts } from '../../parts/session/drafts'
 import { sara, vera } from '../../testing/people'
 import { aNurse, aNurseList } from '../../testing/nurses'
@@ -103,6 +103,19 @@ describe('a link for a nurse', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe('https://x.example/day-sheet#abc')
     const posted = server.calls.find(({ method }) => method === 'POST')
     expect(JSON.parse(posted?.body ?? '')).toEqual({ date: tomorrow, area: 'Jumeirah' })
+  })
+
+  test('is not needed to see the care of the day, which leads to its case', async () => {
+    const nurse = { id: 'nurse-1', name: 'Maya Rahman' }
+    const care = [aCare(), aCare({ visitId: 'visit-2', fullName: 'Salem Noor', nurse, state: 'ended' })]
+    server.use(on('get', '/api/day-sheet', () => ok(aSheet({ care, visits: [] }))))
+    openPage(server.apiBase, `/admin/day-sheet?date=${tomorrow}`, sara)
+    const part = within(await screen.findByRole('region', { name: 'Care' }))
+    expect(part.getByRole('link', { name: /^Fatima Haddad/ }).getAttribute('href')).toBe('/admin/cases/case-1')
+    expect(part.getByText('No nurse')).toBeTruthy()
+    expect(part.getByText('Took place').closest('li')?.textContent).toContain('Maya Rahman')
+    expect(part.getAllByText('13:00–15:00')).toHaveLength(2)
+    expect(screen.getAllByText('2 visits')).toHaveLength(2)
   })
 
   test('is created for one nurse, and the list names the nurse', async () => {

@@ -75,7 +75,7 @@ export function DaySheetScreen() {
             <div className={styles.day}>
               <p className={styles.date}>{formatDate(sheet.date)}</p>
               <p className={styles.summary} role="status">
-                {sheet.visits.length > 0 && visitsText(sheet.visits)}
+                {sheet.visits.length + sheet.care.length > 0 && visitsText(sheet)}
               </p>
             </div>
             {mayAssign && <AssignmentBar visits={sheet.visits} assignment={assignment} />}

@@ -90,4 +90,13 @@ export const daySheetMessages = {
     revokeText: 'Whoever has it can’t open the sheet any more, from now on. You can create another one.',
     revokedNow: 'The link is removed',
   },
+
+  care: {
+    title: 'Care',
+    kinds: { assessment: 'Assessment', visit: 'Visit' },
+    of: (kind: string, service: string) => `${kind}, ${service}`,
+    between: (from: string, to: string) => `${from}–${to}`,
+    noNurse: 'No nurse',
+    ended: 'Took place',
+  },
 } as const

@@ -5,6 +5,7 @@ import { byArea, type SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { inTimeOrder } from '@homecare/domain/day-route'
 import { VisitRow } from '@homecare/remote-kit/visits/visit-row'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
+import { CareRow } from './care-row'
 import { daySheetMessages } from './messages'
 import { useVisitsToAssign } from './use-visits-to-assign'
 import styles from './visit-list.module.css'
@@ -20,23 +21,35 @@ interface VisitListProps {
 }
 
 /**
- * The visits in driving order: area by area, each sorted by time. With nurses, first those to assign. The day of one nurse
- * is sorted by time.
+ * First the care by its beginning, then the blood tests in driving order: area by area, each sorted by time. With nurses, first
+ * those to assign. The day of one nurse is sorted by time.
  */
 export function VisitList({ sheet, onlyOf, nurse }: VisitListProps) {
   const toAssign = useVisitsToAssign(sheet, nurse !== undefined)
-  if (sheet.visits.length === 0) {
+  if (sheet.visits.length + sheet.care.length === 0) {
     return <EmptyList>{emptyText(sheet.area, onlyOf)}</EmptyList>
   }
   const others = sheet.visits.filter((visit) => !toAssign.includes(visit))
   const parts = onlyOf
-    ? [{ name: onlyOf, visits: inTimeOrder(sheet.visits) }]
+    ? [{ name: onlyOf, visits: inTimeOrder(sheet.visits) }].filter(({ visits }) => visits.length > 0)
     : [
         ...byArea(toAssign).map(({ area, visits }) => ({ name: text.areaToAssign(area), visits })),
         ...byArea(others).map(({ area, visits }) => ({ name: area, visits })),
       ]
   return (
     <div className={styles.sheet}>
+      {sheet.care.length > 0 && (
+        <section className={styles.area} aria-label={text.care.title}>
+          <h2 className={styles.name}>
+            {text.care.title} <span className={styles.count}>{text.areaOf(sheet.care.length)}</span>
+          </h2>
+          <ol className={styles.visits}>
+            {sheet.care.map((visit) => (
+              <CareRow key={visit.visitId} visit={visit} />
+            ))}
+          </ol>
+        </section>
+      )}
       {parts.map(({ name, visits }) => (
         <section key={`${name} ${visits[0]?.bookingId}`} className={styles.area} aria-label={name}>
           <h2 className={styles.name}>

@@ -16,3 +16,12 @@ export const notEatenSince: string
 export const fastingHours: (values: { hours: string | number }) => string
 export const noFasting: string
 export const done: string
+export const assessment: string
+export const care: string
+export const over: string
+export const gettingIn: string
+export const allergies: string
+export const risks: string
+export const noneNoted: string
+export const contact: string
+export const tellOffice: string

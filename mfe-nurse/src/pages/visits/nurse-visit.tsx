@@ -9,6 +9,7 @@ import { MapPinIcon, PhoneIcon } from '@homecare/ui/icons'
 import type { SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
 import * as text from '../../locales/en/visit.json'
+import { Fact } from './fact'
 import styles from './nurse-visit.module.css'
 import { StepButtons } from './step-buttons'
 import type { NewStep } from '../../api/use-nurse-sheet'
@@ -104,18 +105,5 @@ function PersonFacts({ person }: { person: SheetVisit['people'][number] }) {
         lines={[fastingHours > 0 ? text.fastingHours({ hours: fastingHours }) : text.noFasting]}
       />
     </>
-  )
-}
-
-function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      {lines.map((line) => (
-        <dd key={line}>
-          <bdi>{line}</bdi>
-        </dd>
-      ))}
-    </div>
   )
 }

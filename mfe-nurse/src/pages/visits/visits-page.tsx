@@ -106,7 +106,7 @@ export function VisitsPage() {
             {text.clock({ by: duration(clockOffset) })}
           </Notice>
         )}
-        {sheet && !closed && <p className={styles.quiet}>{visitsText(sheet.visits)}</p>}
+        {sheet && !closed && <p className={styles.quiet}>{visitsText(sheet)}</p>}
         {sheet && !closed && <NurseVisits sheet={sheet} now={nurse.now} onStep={report} />}
       </div>
       <HeldSteps visits={sheet?.visits ?? []} held={nurse.held} time={nurse.time} onUndo={nurse.undo} />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CARE_VISIT_KINDS, CARE_VISIT_STATES } from '@homecare/domain/care-visit-table'
 import { VISIT_STEPS } from '@homecare/domain/visit-step'
 import { givenIdentities, identity } from '../identity'
 import { home } from '../home'
@@ -14,6 +15,31 @@ export const daySheetQuery = z.object({
   nurse: z.string().max(64).optional(),
 })
 
+/** A visit of care that begins on the day of the sheet. */
+const careOnSheet = z.object({
+  visitId: z.string(),
+  caseId: z.string(),
+  /** Of the case: C-10417. */
+  number: z.string(),
+  kind: z.enum(CARE_VISIT_KINDS),
+  service: z.string(),
+  state: z.enum(CARE_VISIT_STATES),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  area: z.string(),
+  fullName: z.string(),
+  /** Whom to call: the patient or somebody around. */
+  contact: z.object({ name: z.string(), relation: z.string(), phoneNumber: z.string() }).nullable(),
+  address: z.object({ doorNumber: z.string(), building: z.string(), landmark: z.string(), city: z.string() }),
+  pin: z.string().nullable(),
+  mapLink: z.string(),
+  /** How a nurse gets in. */
+  accessNotes: z.string(),
+  /** What a nurse must know of the patient. */
+  health: z.object({ allergies: z.string(), risks: z.string() }),
+  nurse: z.object({ id: z.string(), name: z.string() }).nullable(),
+})
+
 export const daySheet = z
   .object({
     date: z.string(),
@@ -26,6 +52,8 @@ export const daySheet = z
     serverTime: z.string(),
     /** Every area that has a visit on this day. */
     areas: z.array(z.string()),
+    /** The care that begins on this day, by its beginning; without what is canceled or missed. */
+    care: z.array(careOnSheet),
     /** In route order: by area, then by time, then by building. */
     visits: z.array(
       z.object({

@@ -43,6 +43,18 @@ const VISIT: Omit<Visit, 'people'> = {
   notes: [],
 }
 
+/** Care from 13:00 to 15:00 on the day of the sheet. */
+export const aCare = (more: Partial<DaySheet['care'][number]> = {}): DaySheet['care'][number] => ({
+  ...{ visitId: 'visit-1', caseId: 'case-1', number: 'C-10417', kind: 'visit', service: 'Elderly Care' },
+  ...{ state: 'planned', startsAt: '2026-03-03T09:00:00.000Z', endsAt: '2026-03-03T11:00:00.000Z' },
+  ...{ area: 'Jumeirah', fullName: 'Fatima Haddad' },
+  contact: { name: 'Layla Haddad', relation: 'daughter', phoneNumber: '971501112244' },
+  address: { doorNumber: '7', building: 'Palm Villas', landmark: '', city: 'Jumeirah' },
+  ...{ pin: null, mapLink: 'https://map.example/?q=Palm%20Villas', accessNotes: 'Ring twice' },
+  ...{ health: { allergies: 'Penicillin', risks: '' }, nurse: null },
+  ...more,
+})
+
 export const aSheet = (more: Partial<DaySheet> = {}): DaySheet => ({
   date: '2026-03-03',
   area: null,
@@ -50,6 +62,7 @@ export const aSheet = (more: Partial<DaySheet> = {}): DaySheet => ({
   serverTime: new Date().toISOString(),
   expiresAt: null,
   areas: ['Dubai Marina', 'Jumeirah'],
+  care: [],
   visits: [
     aVisit(),
     aVisit({ bookingId: 'booking-2', fullName: 'Grace Santos', time: '11:00 Am', fastingHours: 0 }),

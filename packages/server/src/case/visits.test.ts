@@ -10,7 +10,9 @@ import { ownDatabase } from '../testing/own-database'
 import { PATIENT } from '../testing/records'
 import { testContext, type TestCtx } from '../testing/test-context'
 import { assignNurse } from '../visit/assign-nurse'
+import { getDaySheet } from '../visit/get-day-sheet'
 import { getNurseChoices } from '../visit/get-nurse-choices'
+import { listDaySheetLinks } from '../visit/list-day-sheet-links'
 import { getCase } from './get'
 import { getCareNurses } from './get-nurses'
 
@@ -147,6 +149,28 @@ describe('a visit of care', () => {
     await event(careCase, 'lose', { reasonName: 'other', text: 'They moved' })
     await erasePatient({ ctx, actor: admin, input: { contact: PATIENT.email, reason: 'asked' } })
     expect(await ctx.db.careVisit.count()).toBe(0)
+  })
+})
+
+describe('care on the day sheet', () => {
+  it('stands on the sheet of its day and of its nurse alone, with how to get in and what to be careful about', async () => {
+    const maya = await nurse()
+    const careCase = await newCase({ building: 'Palm Villas', city: 'Jumeirah', accessNotes: 'Ring twice' })
+    await ctx.db.caseHealth.create({ data: { caseId: careCase.id, allergies: 'Penicillin' } })
+    const planned = await plan(careCase, { nurseId: maya.id })
+    const sheet = async (more: object = {}) => (await getDaySheet({ ctx, input: { date: CARE_DAY, ...more } })).care
+    const own = {
+      ...{ visitId: planned.visits[0]?.id, number: careCase.number, area: 'Jumeirah', accessNotes: 'Ring twice' },
+      ...{ health: { allergies: 'Penicillin', risks: '' }, contact: { phoneNumber: PATIENT.phoneNumber } },
+    }
+    expect(await sheet()).toMatchObject([own])
+    expect(await sheet({ nurse: maya.id, area: 'jumeirah' })).toMatchObject([own])
+    for (const other of [{ nurse: 'none' }, { area: 'Deira' }, { date: '2026-03-06' }])
+      expect(await sheet(other)).toEqual([])
+    const nurses = async () => (await listDaySheetLinks({ ctx, input: { date: CARE_DAY } })).nurses.map(({ id }) => id)
+    expect(await nurses()).toEqual([maya.id])
+    await change(planned, 'cancel', { reasonName: 'familysWish' })
+    expect([await sheet(), await nurses()]).toEqual([[], []])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
+import { slotStart } from '@homecare/domain/slots'
 import { FONTS, NOW, PROFILE } from '../email/samples.fixture'
 import { byNurse } from './by-nurse'
 import { daySheetPdf } from './day-sheet-pdf'
@@ -42,7 +43,15 @@ const visit: DaySheet['visits'][number] = {
   notes: [],
   status: 'Pending',
 }
-const sheet = (visits: DaySheet['visits']) =>
+const care: DaySheet['care'][number] = {
+  ...{ visitId: '2', caseId: '3', number: 'C-10417', kind: 'visit', service: 'Elderly Care', state: 'planned' },
+  ...{ startsAt: '2026-03-04T05:00:00.000Z', endsAt: '2026-03-04T09:00:00.000Z', area: 'Jumeirah' },
+  fullName: 'Fatima Haddad',
+  contact: { name: 'Omar Haddad', relation: 'son', phoneNumber: '971501234567' },
+  address: { doorNumber: '7', building: 'Palm Villas', landmark: '', city: 'Jumeirah' },
+  ...{ pin: null, mapLink: '', accessNotes: 'Ring twice', health: { allergies: 'Penicillin', risks: '' }, nurse: null },
+}
+const sheet = (visits: DaySheet['visits'], cares: DaySheet['care'] = []) =>
   daySheetPdf({
     sheet: {
       date: '2026-03-04',
@@ -51,6 +60,7 @@ const sheet = (visits: DaySheet['visits']) =>
       expiresAt: null,
       serverTime: NOW.toISOString(),
       areas: [],
+      care: cares,
       visits,
     },
     profile: PROFILE,
@@ -85,7 +95,9 @@ test('a visit with very many tests and names in any script fits on the page', as
 test('the day sheet has a part for each nurse, by time; visits that nobody makes come first', () => {
   const nurses = [{ id: 'b', name: 'Nora Saleh' }, { id: 'a', name: 'Maya Rahman' }, null]
   const times = ['02:00 Pm', '10:00 Am', '01:00 Pm']
-  const visits = times.flatMap((time) => nurses.map((nurse) => ({ ...visit, time, nurse })))
+  const visits = times.flatMap((time) =>
+    nurses.map((nurse) => ({ time, nurse, startsAt: slotStart('2026-03-04', time) })),
+  )
   expect(byNurse(visits).map((part) => [part.nurse, part.visits.map(({ time }) => time)])).toEqual(
     [null, 'Maya Rahman', 'Nora Saleh'].map((name) => [name, ['10:00 Am', '01:00 Pm', '02:00 Pm']]),
   )
@@ -122,6 +134,15 @@ test('a visit on paper has nurse, phone as written and as dialled, notes, sample
     'The nurse has another visit at this time.',
   ])
     expect(text).toContain(part)
+})
+
+test('care on paper stands by its time, with how to get in, allergies and risks', async () => {
+  const text = await textOf(await sheet([visit], [care]))
+  const parts = ['Fatima Haddad', 'Omar Haddad, son', 'Palm Villas', 'Getting in: Ring twice', 'Care: Elderly Care']
+  for (const part of [...parts, 'Allergies: Penicillin', 'Risks: none written down', 'C-10417'])
+    expect(text).toContain(part)
+  expect(text).toMatch(/09:00–\s*13:00/)
+  expect(text.indexOf('Fatima')).toBeLessThan(text.indexOf('Mariam'))
 })
 
 test('where nobody has said a date of birth, the day sheet has a line for the nurse to write it', async () => {

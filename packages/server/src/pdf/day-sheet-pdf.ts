@@ -1,11 +1,12 @@
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import type { ProviderProfile } from '@homecare/contract/profile'
-import { staffTime } from '@homecare/domain/clock'
+import { staffHour, staffTime } from '@homecare/domain/clock'
 import { formatDate } from '@homecare/domain/dates'
 import { identityText } from '@homecare/domain/identity'
 import { doorText, shownLandmark } from '@homecare/domain/home'
 import { phoneE164, showPhone } from '@homecare/domain/phone'
 import { spacedAccession } from '@homecare/domain/sample'
+import { slotStart } from '@homecare/domain/slots'
 import { byNurse } from './by-nurse'
 import { PALETTE } from './palette'
 import type { PdfFonts } from './pdf-fonts'
@@ -13,6 +14,7 @@ import { closePdf, decorate, drawMark, hairline, openPdf, PAGE, type Pdf } from 
 import { drawFooters, isolatedIn, listed, measure, drawText } from './pdf-text'
 
 type Visit = DaySheet['visits'][number]
+type Care = DaySheet['care'][number]
 
 const NOBODY = 'nobody yet'
 /** For the nurse, who asks at the door. */
@@ -40,7 +42,7 @@ export async function daySheetPdf({
 }): Promise<Buffer> {
   const title = `Day sheet ${formatDate(sheet.date)}`
   const pdf = await openPdf({ title, author: profile.name, at: printedAt, fonts, content: [sheet, profile] })
-  const parts = byNurse(sheet.visits)
+  const parts = byNurse(entriesOf(pdf, sheet))
   parts.forEach(({ nurse, visits }, index) => {
     if (index > 0) pdf.addPage()
     const name = nurse ?? NOBODY
@@ -61,11 +63,34 @@ export async function daySheetPdf({
   return closePdf(pdf)
 }
 
+/** A line of the sheet, with the texts of its two columns. */
+interface Entry {
+  nurse: Visit['nurse']
+  startsAt: Date
+  time: string
+  isDone: boolean
+  personLines: Texts
+  testLines: Texts
+}
+
+const entriesOf = (pdf: Pdf, { date, visits, care }: DaySheet): Entry[] => [
+  ...visits.map((visit) => ({
+    ...{ nurse: visit.nurse, time: visit.time, startsAt: slotStart(date, visit.time) },
+    isDone: visit.status === 'Completed',
+    ...columns(pdf, visit),
+  })),
+  ...care.map((visit) => ({
+    ...{ nurse: visit.nurse, startsAt: new Date(visit.startsAt), isDone: visit.state === 'ended' },
+    time: `${staffHour(new Date(visit.startsAt))}–${staffHour(new Date(visit.endsAt))}`,
+    ...careColumns(pdf, visit),
+  })),
+]
+
 const TOP = 48
 
 interface Head {
   sheet: DaySheet
-  visits: readonly Visit[]
+  visits: readonly Entry[]
   profile: ProviderProfile
   printedAt: Date
 }
@@ -136,6 +161,34 @@ function columns(pdf: Pdf, { address, home, people, fastingHours, notes, nurseCl
   return { personLines, testLines }
 }
 
+/** What a nurse needs at the door of a patient who gets care. */
+function careColumns(pdf: Pdf, { address, contact, accessNotes, health, ...visit }: Care) {
+  const landmark = shownLandmark(address.landmark)
+  const said = (name: string, text: string) => `${name}: ${text === '' ? 'none written down' : isolatedIn(pdf, text)}`
+  const personLines = [
+    { text: visit.fullName, face: 'strong', size: 11 },
+    ...(contact
+      ? [
+          { text: listed(pdf, [contact.name, contact.relation].filter(Boolean)), face: 'text', size: 10 } as const,
+          { text: phoneText(contact.phoneNumber), face: 'text', size: 10 } as const,
+        ]
+      : []),
+    { text: listed(pdf, [address.doorNumber, address.building].filter(Boolean)), face: 'strong', size: 10 },
+    ...(landmark ? [{ text: landmark, face: 'text', size: 9.5 } as const] : []),
+    { text: address.city, face: 'text', size: 9.5 },
+    ...(accessNotes
+      ? [{ text: `Getting in: ${isolatedIn(pdf, accessNotes)}`, face: 'strong', size: 9.5 } as const]
+      : []),
+  ] as const
+  const testLines = [
+    { text: `${visit.kind === 'assessment' ? 'Assessment' : 'Care'}: ${visit.service}`, face: 'strong', size: 10 },
+    { text: said('Allergies', health.allergies), face: 'strong', size: 9.5 },
+    { text: said('Risks', health.risks), face: 'strong', size: 9.5 },
+    { text: visit.number, face: 'text', size: 9.5 },
+  ] as const
+  return { personLines, testLines }
+}
+
 /** As people write it, and as it is dialled from anywhere: `050 123 4567 (+971501234567)`. */
 function phoneText(phone: string): string {
   const dialled = phoneE164(phone)
@@ -155,14 +208,12 @@ function heightOf(pdf: Pdf, texts: Texts, { width }: Column): number {
   return texts.reduce((sum, { text, face, size }) => sum + measure(pdf, text, { face, size, width }) + 1, 0)
 }
 
-const visitHeight = (pdf: Pdf, visit: Visit): number => {
-  const { personLines, testLines } = columns(pdf, visit)
-  return Math.max(heightOf(pdf, personLines, WHO), heightOf(pdf, testLines, WHAT), 40) + 22
-}
+const visitHeight = (pdf: Pdf, { personLines, testLines }: Entry): number =>
+  Math.max(heightOf(pdf, personLines, WHO), heightOf(pdf, testLines, WHAT), 40) + 22
 
-function drawVisit(pdf: Pdf, visit: Visit, top: number): number {
+function drawVisit(pdf: Pdf, visit: Entry, top: number): number {
   const height = visitHeight(pdf, visit)
-  const { personLines, testLines } = columns(pdf, visit)
+  const { personLines, testLines } = visit
   hairline(pdf, top, PALETTE.muted)
   const y = top + 10
   decorate(pdf, () =>
@@ -172,7 +223,7 @@ function drawVisit(pdf: Pdf, visit: Visit, top: number): number {
       .strokeColor(PALETTE.ink)
       .stroke(),
   )
-  if (visit.status === 'Completed') drawTick(pdf, PAGE.left, y + 2)
+  if (visit.isDone) drawTick(pdf, PAGE.left, y + 2)
   drawText(pdf, visit.time, TIME.x, y, { face: 'strong', size: 12.5, width: TIME.width })
   const write = (texts: Texts, { x, width }: Column) =>
     texts.reduce((at, { text, face, size }) => drawText(pdf, text, x, at, { face, size, width }) + 1, y)

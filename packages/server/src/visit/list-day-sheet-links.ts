@@ -3,6 +3,7 @@ import { PHONE_WAYS } from '@homecare/domain/news'
 import type { DaySheetLinks } from '@homecare/contract/admin/day-sheet'
 import { staffNames, withStaffNames } from '../audit/staff-names'
 import type { Ctx } from '../process/context'
+import { careThatBeginsOn } from './internal/care-of-day'
 import { findSent } from './internal/sent-sheets'
 
 /** Returns the links to a day's sheet, newest first, with the openings of each, and what its nurses were sent. */
@@ -45,7 +46,12 @@ export async function listDaySheetLinks({
 
 async function nursesOfDay({ db }: Ctx, date: string): Promise<DaySheetLinks['nurses']> {
   const nurses = await db.nurse.findMany({
-    where: { bookings: { some: { date, status: 'Pending', paymentStatus: { in: ['Paid', 'Reversed'] } } } },
+    where: {
+      OR: [
+        { bookings: { some: { date, status: 'Pending', paymentStatus: { in: ['Paid', 'Reversed'] } } } },
+        { careVisits: { some: { ...careThatBeginsOn(date), state: 'planned' } } },
+      ],
+    },
     orderBy: [{ firstName: 'asc' }, { lastName: 'asc' }, { id: 'asc' }],
   })
   const sent = await findSent(db, date)

@@ -41,7 +41,7 @@ interface SheetOptions {
 export function presentDaySheet(
   bookings: readonly BookingWithLines[],
   { date, area, profile, notes, now, names }: SheetOptions,
-): DaySheet {
+): Omit<DaySheet, 'care'> {
   const areas: string[] = []
   const visits = bookings.map((booking) => {
     const { doorNumber, building, landmark, city } = booking
