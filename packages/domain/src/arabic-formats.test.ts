@@ -7,9 +7,9 @@ import { filsFromAed, formatAed } from './money'
 const instant = fc.date({ min: new Date('2024-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
 
 test.each([
-  ['2026-03-03', 'الثلاثاء 3 مارس 2026'],
-  ['2026-08-10', 'الاثنين 10 أغسطس 2026'],
-  ['2027-01-01', 'الجمعة 1 يناير 2027'],
+  ['2026-03-03', 'الثلاثاء 3\u00A0مارس 2026'],
+  ['2026-08-10', 'الاثنين 10\u00A0أغسطس 2026'],
+  ['2027-01-01', 'الجمعة 1\u00A0يناير 2027'],
 ])('the day %s is in Arabic %s', (date, text) => {
   expect(formatDate(date, 'ar')).toBe(text)
   expect(text.endsWith(formatDay(date, 'ar'))).toBe(true)
@@ -44,13 +44,13 @@ describe('an hour in Arabic', () => {
 
 test('an instant has its day before its hour, with the year on what is kept', () => {
   const at = new Date('2026-03-03T06:30:00Z')
-  expect(patientTime(at, { locale: 'ar' })).toBe('الثلاثاء 3 مارس، الساعة\u00A010:30\u00A0صباحًا')
-  expect(patientTime(at, { locale: 'ar', year: true })).toBe('الثلاثاء 3 مارس 2026، الساعة\u00A010:30\u00A0صباحًا')
+  expect(patientTime(at, { locale: 'ar' })).toBe('الثلاثاء 3\u00A0مارس، الساعة\u00A010:30\u00A0صباحًا')
+  expect(patientTime(at, { locale: 'ar', year: true })).toBe('الثلاثاء 3\u00A0مارس 2026، الساعة\u00A010:30\u00A0صباحًا')
 })
 
 test.each([
-  ['2026-03-03T06:30:00Z', 'يوم الثلاثاء 3 مارس بين 10:30 و11:00\u00A0صباحًا'],
-  ['2026-03-03T07:30:00Z', 'يوم الثلاثاء 3 مارس بين 11:30\u00A0صباحًا و12:00\u00A0ظهرًا'],
+  ['2026-03-03T06:30:00Z', 'يوم الثلاثاء 3\u00A0مارس بين 10:30 و11:00\u00A0صباحًا'],
+  ['2026-03-03T07:30:00Z', 'يوم الثلاثاء 3\u00A0مارس بين 11:30\u00A0صباحًا و12:00\u00A0ظهرًا'],
 ])('a visit from %s is %s', (iso, text) => {
   const from = new Date(iso)
   expect(patientRange(from, new Date(from.getTime() + 1_800_000), 'ar')).toBe(text)

@@ -36,10 +36,10 @@ function arabicDate(date: IsoDate): string {
   return `${WEEKDAYS[dayOf(date).getUTCDay()]} ${arabicDay(date)}`
 }
 
-/** `1988-03-12` → `"12 مارس 1988"`. */
+/** `1988-03-12` → `"12 مارس 1988"`, whose day and month stay in one line. */
 function arabicDay(date: IsoDate): string {
   const day = dayOf(date)
-  return withDigits(`${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`)
+  return withDigits(`${day.getUTCDate()}${NO_BREAK}${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`)
 }
 
 /** `"13:00"` → `"1:00 ظهرًا"`. */

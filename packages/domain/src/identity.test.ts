@@ -80,6 +80,6 @@ it('the day and sex of a person are one text, which is empty where they are not 
 
 it('the day and sex of a person can be read in Arabic', () => {
   expect(identityText({ birthDate: '1988-03-12', sex: 'female' }, 'ar', IDENTITY.ar)).toBe(
-    '\u206812 مارس 1988\u2069، \u2068أنثى\u2069',
+    '\u206812\u00A0مارس 1988\u2069، \u2068أنثى\u2069',
   )
 })

@@ -18,5 +18,7 @@ afterEach(() => {
 
 test('an Arabic comma stands between the day and the nurse’s name', async () => {
   openPage(server.apiBase, '/day-sheet#a-token-of-the-link')
-  expect((await screen.findByText('Maya Rahman')).closest('h1')?.textContent).toBe('الثلاثاء 3 مارس 2026، Maya Rahman')
+  expect((await screen.findByText('Maya Rahman')).closest('h1')?.textContent).toBe(
+    'الثلاثاء 3\u00A0مارس 2026، Maya Rahman',
+  )
 })

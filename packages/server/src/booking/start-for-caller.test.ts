@@ -105,7 +105,7 @@ describe('a booking that staff make on the phone', () => {
       'en',
       /^Hello Mona, we have .* on Wed 4 Mar 2026, 10:00 Am, held until \d\d:\d\d: please pay AED.\d.* to book it: http\S+\/pay\?\S+$/,
     ],
-    ['ar', /^مرحبًا \u2068Mona\u2069، .*الأربعاء 4 مارس 2026، الساعة.10:00.صباحًا.*د\.إ.*:\nhttp\S+\/ar\/pay\?\S+$/],
+    ['ar', /^مرحبًا \u2068Mona\u2069، .*الأربعاء 4.مارس 2026، الساعة.10:00.صباحًا.*د\.إ.*:\nhttp\S+\/ar\/pay\?\S+$/],
   ] as const)('has a text for the chat in the patient’s language: %s', async (locale, text) => {
     const { chatText, url } = await book(randomUUID(), { locale })
     expect(chatText).toMatch(text)
