@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { compile, compileChoice } from './compile.ts'
 import { fileOf, readTexts } from './files.ts'
+import { withNumbersWhole } from './number-lines.ts'
 import { SOURCE_LOCALE, type Locale, type PageLocale } from './locales.ts'
 
 /** What webpack gives a loader. */
@@ -16,7 +17,8 @@ function textsLoader(this: Loading): string {
   const read = (language: PageLocale) => {
     const { path } = fileOf(this.resourcePath, language)
     this.addDependency(path)
-    return existsSync(path) ? readTexts(path) : undefined
+    if (!existsSync(path)) return undefined
+    return language === 'ar' ? withNumbersWhole(readTexts(path)) : readTexts(path)
   }
   if (!languagesOnPage) return compile(read(locale) ?? {}, locale)
   const translations = languagesOnPage.flatMap((language) => {
