@@ -14,6 +14,7 @@ import {
   PackageIcon,
   ShieldIcon,
   StethoscopeIcon,
+  TagIcon,
   TestTubeIcon,
   UserIcon,
   UsersIcon,
@@ -82,6 +83,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     permission: 'read-cases',
     load: async () => (await import('./pages/case/case-screen')).CaseScreen,
   },
+  ...['/admin/cases/:id/quote', '/admin/cases/:id/quotes/:quoteId'].map((path) => ({
+    ...common,
+    path,
+    chunk: 'quote',
+    label: labels.quote,
+    permission: 'work-on-cases' as const,
+    load: async () => (await import('./pages/quote/quote-screen')).QuoteScreen,
+  })),
   {
     ...inArea,
     path: '/admin/bloodtests',
@@ -189,6 +198,15 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     permission: 'manage-catalogue',
     navigation: { group: 'setup', icon: FlaskIcon },
     load: async () => (await loadArea()).CatalogueScreen,
+  },
+  {
+    ...common,
+    path: '/admin/rates',
+    chunk: 'rates',
+    label: labels.rates,
+    permission: 'see-rates',
+    navigation: { group: 'setup', icon: TagIcon },
+    load: async () => (await import('./pages/rates/rates-screen')).RatesScreen,
   },
   {
     ...inArea,

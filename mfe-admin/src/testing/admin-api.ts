@@ -19,6 +19,8 @@ export function startAdminApi(...handlers: Parameters<typeof startApi>) {
   const threads = on('get', '/api/threads', () => ok({ threads: [], unread: 0 }))
   // Each unpaid booking that is opened loads its pay link.
   const payLink = on('get', '/api/bloodtests/{id}/pay-link', noConnection)
+  // Each case that is opened loads its quotes.
+  const quotes = on('get', '/api/cases/{id}/quotes', () => ok({ quotes: [] }))
   const statement = on('get', '/api/money/statement', () => ok({ comparedAt: null, open: 0, items: [] }))
   const { calls, ...api } = startApi(
     ...handlers,
@@ -31,6 +33,7 @@ export function startAdminApi(...handlers: Parameters<typeof startApi>) {
     threads,
     payLink,
     statement,
+    quotes,
   )
   return {
     ...api,

@@ -1,3 +1,4 @@
+import { AcceptDialog } from '../pages/case/accept-dialog'
 import { ContactDialog } from '../pages/case/contact-dialog'
 import { EventDialog } from '../pages/case/event-dialog'
 import { FinishDialog } from '../pages/case/finish-dialog'
@@ -7,15 +8,56 @@ import { NoteForm } from '../pages/case/notes-panel'
 import { PatientDialog } from '../pages/case/patient-dialog'
 import { VisitDialog } from '../pages/case/visit-dialog'
 import { VisitReasonDialog } from '../pages/case/visit-reason-dialog'
+import { QuoteForm } from '../pages/quote/quote-form'
+import { emptyQuote, PRESETS } from '../pages/quote/presets'
+import { useQuoteSave } from '../pages/quote/use-quote-save'
+import { EndDialog } from '../pages/rates/end-dialog'
+import { RateDialog } from '../pages/rates/rate-dialog'
+import { SendDialog } from '../parts/quote/send-dialog'
 import { aCase, aFollowUp, aVisit } from './cases'
 import type { FormCase } from './form-case'
+import { aQuote, aRate } from './quotes'
 import { TOMORROW } from './records'
 
 const nothing = () => undefined
 const onCase = { careCase: aCase(), onCase: nothing }
 
-/** The forms of the page of a case. */
+const DISCOUNTED = { discount: '100', discountReason: 'A neighbour', note: 'The same two nurses take turns.' }
+const TYPED_QUOTE = {
+  ...emptyQuote('Elderly Care', TOMORROW),
+  ...PRESETS.twelve('Elderly Care', TOMORROW),
+  ...DISCOUNTED,
+}
+
+/** The form of a quote, which its page saves. */
+function SavedQuote() {
+  const { busy, refusal, save } = useQuoteSave('case-1', null)
+  return (
+    <QuoteForm
+      initial={TYPED_QUOTE}
+      service="Elderly Care"
+      rates={undefined}
+      busy={busy}
+      refusal={refusal}
+      onSave={async (draft) => void (await save(draft))}
+      beside={nothing}
+    />
+  )
+}
+
+/** The forms of the page of a case, of its quotes and of the prices of care. */
 export const CASE_FORMS: Record<string, FormCase> = {
+  'pages/case/accept-dialog.tsx': {
+    form: <AcceptDialog open caseId="case-1" quote={aQuote()} onClose={nothing} />,
+    elsewhere: /^version$/,
+  },
+  'pages/quote/quote-form.tsx': { form: <SavedQuote />, values: { 'lines.0.times': '26' } },
+  'pages/rates/end-dialog.tsx': { form: <EndDialog rate={aRate()} onRates={nothing} onClose={nothing} /> },
+  'pages/rates/rate-dialog.tsx': { form: <RateDialog open onRates={nothing} onClose={nothing} /> },
+  'parts/quote/send-dialog.tsx': {
+    form: <SendDialog open careCase={aCase()} quote={aQuote()} onClose={nothing} />,
+    elsewhere: /^version$/,
+  },
   'pages/case/contact-dialog.tsx': {
     form: <ContactDialog contact="new" onClose={nothing} {...onCase} />,
     elsewhere: /^version$/,

@@ -14,7 +14,7 @@ export const filesWithForms = (folder: string): string[] =>
     .map((path) => relative(folder, path))
     .sort()
 
-/** What a field of each name takes; others take `TYPED`. */
+/** What a field of each name takes; others take `TYPED`. A checkbox is ticked if it has a value here. */
 const VALUES: Record<string, string> = {
   ...{ email: 'mona@example.com', userName: 'mona@example.com', phone: '0501234567', phoneNumber: '0501234567' },
   ...{ code: '123456', digits: '4567', passcode: '12345678', price: '20', previousPrice: '', fastingHours: '0' },
@@ -24,6 +24,7 @@ const VALUES: Record<string, string> = {
     seats: '3',
     time: '10:00',
     date: '2030-03-05',
+    agreed: 'on',
     synonyms: 'sugar',
     testIds: '',
   },
@@ -39,6 +40,8 @@ export function fillForm(form: HTMLFormElement, values: Record<string, string> =
     const value = values[name]
     if (type === 'radio') {
       if (value === undefined || value === control.value) fireEvent.click(control)
+    } else if (type === 'checkbox' && VALUES[name] === 'on') {
+      fireEvent.click(control)
     } else if (type === 'checkbox' || type === 'file' || (control.value !== '' && value === undefined)) {
       continue
     } else if (control instanceof HTMLSelectElement) {
