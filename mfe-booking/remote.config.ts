@@ -10,7 +10,7 @@ const ARABIC: Record<string, string | undefined> = { [PATHS.choosing]: 'فحوص
 
 const config: RemoteConfig = {
   name: 'booking',
-  minApi: 26,
+  minApi: 33,
   languages: ['en', 'ar'],
   routes,
   // Here, since browsers load `pages`.

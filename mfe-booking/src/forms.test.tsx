@@ -11,14 +11,18 @@ import { GateCodeForm } from './pages/own-booking/gate-code-form'
 import { ProofForm } from './pages/own-booking/report/proof-form'
 import { SharePanel } from './pages/own-booking/report/share-panel'
 import { whoseReport } from './pages/own-booking/report/whose-report'
+import { AcceptForm } from './pages/quote/accept-form'
+import { AskForm } from './pages/quote/ask-forms'
 import { PasscodeForm } from './pages/shared-report/passcode-form'
 import { InviteForm } from './pages/my/family/invite-form'
 import { CodeForm } from './parts/code-form'
 import { CodeOfPhoneForm } from './parts/sign-in/code-of-phone-form'
 import { PhoneForm } from './parts/sign-in/phone-form'
+import { aShownQuote, QUOTE_LINK } from './testing/quotes'
 
 const nothing = () => undefined
 const link = { orderId: 'ORD-1', token: 't' }
+const quote = { quote: aShownQuote(), link: QUOTE_LINK, onChanged: nothing, onClose: nothing }
 
 /** Every form of this remote that calls the server with what was typed. What a link has of it is refused at the field as well. */
 const FORMS: Record<string, ReactNode> = {
@@ -47,12 +51,19 @@ const FORMS: Record<string, ReactNode> = {
       onChangeNumber={nothing}
     />
   ),
+  'pages/quote/accept-form.tsx': <AcceptForm {...quote} />,
+  'pages/quote/ask-forms.tsx': <AskForm {...quote} />,
   'pages/my/family/invite-form.tsx': <InviteForm onInvited={nothing} onStop={nothing} onSignedOut={nothing} />,
   'pages/shared-report/passcode-form.tsx': <PasscodeForm token="t" onOpened={nothing} onEnded={nothing} />,
 }
 
+const OF_QUOTE = /^(number|token|locale|contentHash)$/
 /** What nobody types there is refused above the button. */
-const NOT_TYPED: Record<string, RegExp> = { 'pages/own-booking/identity/identity-form.tsx': /token|person$/ }
+const NOT_TYPED: Record<string, RegExp> = {
+  'pages/own-booking/identity/identity-form.tsx': /token|person$/,
+  'pages/quote/accept-form.tsx': OF_QUOTE,
+  'pages/quote/ask-forms.tsx': OF_QUOTE,
+}
 
 /** The others, and why they are not in that list. */
 const OTHERS: Record<string, string> = {

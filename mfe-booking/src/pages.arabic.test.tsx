@@ -9,8 +9,10 @@ import { CATALOGUE_ANSWER, ORDER_ANSWER, PACKAGES_ANSWER } from '@homecare/remot
 import { afterEach, expect, test, vi } from 'vitest'
 import { PATIENT } from './testing/fixture'
 import * as fillTexts from './locales/en/fill-from-visits.json'
+import * as quoteTexts from './locales/en/quote.json'
 import { aMy, aPastVisit, aPerson, aVisit } from './testing/my'
 import { anOwnBooking, onTheDay } from './testing/own-booking'
+import { anArabicQuote } from './testing/quotes'
 import { DRAFT, openBooking, REMEMBERED, TOMORROW, type BookingOptions } from './testing/render-booking'
 
 // jsdom has no modal dialogs.
@@ -120,6 +122,23 @@ const order = (change: Partial<typeof ORDER_ANSWER> = {}): BookingOptions => ({
   lastOrder: { orderId: 'ORD-1', token: 't0ken' },
   handlers: [on('get', '/api/orders/{orderId}', ok({ ...ORDER_ANSWER, ...change }))],
 })
+const QUOTE = '/quote?number=C-10417-1&token=t0ken'
+const QUOTE_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'expired', 'superseded'] as const
+const quote = (more: Parameters<typeof anArabicQuote>[0] = {}): BookingOptions => ({
+  draft: null,
+  handlers: [
+    on(
+      'post',
+      '/api/quote/shown',
+      ok(
+        anArabicQuote({
+          ...more,
+          accepted: more.state === 'accepted' ? { name: 'Omar Saleh', at: '2026-03-03T09:00:00.000Z' } : null,
+        }),
+      ),
+    ),
+  ],
+})
 const REASONS = ['not-finished', 'card-details', 'mismatch'] as const
 
 const STATES: [name: string, path: string, options?: BookingOptions, then?: () => void | Promise<void>][] = [
@@ -175,6 +194,11 @@ const STATES: [name: string, path: string, options?: BookingOptions, then?: () =
   ['an own booking with everything open', OWN, own(anOwnBooking({}, { date: TOMORROW })), pressAll],
   ['a link that opens nothing', OWN, { draft: null }],
   ['a pay link that opens nothing', '/pay#ORD-1.t0ken', { draft: null }],
+  ...QUOTE_STATES.map((state): (typeof STATES)[number] => [`a quote: ${state}`, QUOTE, quote({ state })]),
+  ['a quote that is accepted', QUOTE, quote(), () => pressNamed(quoteTexts.accept.open)],
+  ['a quote with a question', QUOTE, quote(), () => pressNamed(quoteTexts.ask.open)],
+  ['a quote that is declined', QUOTE, quote(), () => pressNamed(quoteTexts.decline.open)],
+  ['the link of a quote that opens nothing', '/quote', { draft: null }],
   ['a shared report', '/report#t0ken', { draft: null }],
   [
     'a report behind the date of birth',

@@ -1,5 +1,5 @@
 import type { Page } from '@homecare/remote-kit/pages'
-import { ITEM_PAGE, MY_PAGE, OWN_BOOKING, PAY_PAGE, SHARED_REPORT } from './pages/paths'
+import { ITEM_PAGE, MY_PAGE, OWN_BOOKING, PAY_PAGE, QUOTE_PAGE, SHARED_REPORT } from './pages/paths'
 import { PATHS } from './wizard/steps'
 
 const common = { layout: 'public' as const, prerender: true, hydrate: 'load' as const }
@@ -60,6 +60,14 @@ export const links: readonly Page[] = [
   },
   // Opened by the link that staff send after a phone call: undisturbed while the browser goes to the card page.
   { ...linked, path: PAY_PAGE, undisturbed: true, load: async () => (await loadLinks()).PayPage },
+  // Opened by the link in the message to a family: what care costs, and the acceptance.
+  {
+    ...linked,
+    path: QUOTE_PAGE,
+    closed: true,
+    undisturbed: true,
+    load: async () => (await loadLinks()).loadQuotePage(),
+  },
   // Opened by a doctor with the link that a patient has made.
   {
     ...linked,

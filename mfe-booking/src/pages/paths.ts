@@ -1,6 +1,7 @@
 // The pages beside the wizard: each is opened by a link that has its own key.
 export const OWN_BOOKING = '/booking'
 export const PAY_PAGE = '/pay'
+export const QUOTE_PAGE = '/quote'
 export const SHARED_REPORT = '/report'
 /** All visits of a phone's owner, opened by a code that goes to the phone. */
 export const MY_PAGE = '/my'

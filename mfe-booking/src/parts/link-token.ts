@@ -1,23 +1,27 @@
 const TOKENS = 'homecare.booking.tokens'
 
 /** The pages that links open; a token of one does not open the other. */
-export type LinkPage = 'status' | 'booking' | 'pay'
+export type LinkPage = 'status' | 'booking' | 'pay' | 'quote'
 
 /** For browsers without storage: until the page is reloaded. */
 const inMemory: Record<string, string> = {}
 
 /**
- * The order that a URL opens. Its token is read from the URL once and stored for this tab, from where it is read
- * from then on. A malformed order number is ignored.
+ * The order that a URL opens, or what else has a number under another name. Its token is read from the URL once and stored
+ * for this tab, from where it is read from then on. A malformed number is ignored.
  */
-export function linkIn(page: LinkPage, search: string): { orderId: string | null; token: string | null } {
+export function linkIn(
+  page: LinkPage,
+  search: string,
+  name = 'orderId',
+): { orderId: string | null; token: string | null } {
   const query = new URLSearchParams(search)
-  const orderId = /^[A-Z]+-[\w-]{1,40}$/.exec(query.get('orderId') ?? '')?.[0] ?? null
+  const orderId = /^[A-Z]+-[\w-]{1,40}$/.exec(query.get(name) ?? '')?.[0] ?? null
   const token = query.get('token')
   if (orderId === null) return { orderId, token }
-  const name = `${page} ${orderId}`
-  if (token) store(name, token)
-  return { orderId, token: token ?? storedTokens()[name] ?? null }
+  const key = `${page} ${orderId}`
+  if (token) store(key, token)
+  return { orderId, token: token ?? storedTokens()[key] ?? null }
 }
 
 /** Keeps a token that came with an answer, as if its link had been opened in this tab. */
