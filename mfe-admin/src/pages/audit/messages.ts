@@ -24,6 +24,8 @@ export const auditMessages = {
     request: 'Request',
     case: 'Case',
     'care-visit': 'Visit of care',
+    quote: 'Quote',
+    rate: 'Price of care',
     remote: 'Release',
     staff: 'Account',
     nurse: 'Nurse',

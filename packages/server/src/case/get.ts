@@ -16,10 +16,7 @@ export async function getCase({ ctx, input }: { ctx: Ctx; input: { id: string } 
   ])
   if (!careCase) throw new AppError('NOT_FOUND')
   const history = await ctx.db.auditEntry.findMany({
-    where: historyOf(
-      [id],
-      careCase.visits.map((visit) => visit.id),
-    ),
+    where: historyOf([careCase]),
     orderBy: { id: 'asc' },
   })
   const phones = careCase.contacts.flatMap(({ phoneE164 }) => phoneE164 || [])

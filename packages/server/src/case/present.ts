@@ -10,15 +10,26 @@ export const caseParts = {
   contacts: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   followUps: { orderBy: [{ dueAt: 'asc' }, { id: 'asc' }] },
   requests: { orderBy: { createdAt: 'asc' } },
+  quotes: { select: { id: true } },
   visits: { include: { nurse: true }, orderBy: [{ startsAt: 'asc' }, { id: 'asc' }] },
 } as const satisfies Prisma.CareCaseInclude
 
-/** What the history has of cases and of their visits. */
-export const historyOf = (caseIds: string[], visitIds: string[]): Prisma.AuditEntryWhereInput => ({
-  OR: [
-    { subjectType: 'case', subjectId: { in: caseIds } },
-    { subjectType: 'care-visit', subjectId: { in: visitIds } },
-  ],
+interface WithParts {
+  id: string
+  visits: readonly { id: string }[]
+  quotes: readonly { id: string }[]
+}
+
+/** The ids by which the history has a case, its visits and its quotes. */
+export const subjectsOf = ({ id, visits, quotes }: WithParts): string[] => [
+  id,
+  ...[...visits, ...quotes].map((part) => part.id),
+]
+
+/** What the history has of these cases. */
+export const historyOf = (cases: readonly WithParts[]): Prisma.AuditEntryWhereInput => ({
+  subjectType: { in: ['case', 'care-visit', 'quote'] },
+  subjectId: { in: cases.flatMap(subjectsOf) },
 })
 
 type CaseWithParts = Prisma.CareCaseGetPayload<{ include: typeof caseParts }>

@@ -43,6 +43,8 @@ describe('a sent quote', () => {
     expect(begun.state).toBe('active')
     expect(begun.followUps[0]?.text).toBe(`${quote.number} was accepted: plan the care`)
     expect(await requestStatus(request.id)).toBe('Completed')
+    const actions = begun.history.map(({ action }) => action)
+    expect(actions).toEqual(expect.arrayContaining(['quote drafted', 'quote sent', 'quote accepted', 'care began']))
     const { acceptedFrom } = await ctx.db.quote.findUniqueOrThrow({ where: { id: quote.id } })
     expect(acceptedFrom).toBe('10.1.2.3')
     const news = { name: { in: ['email-quote-accepted', 'email-staff-quote-answered'] } }

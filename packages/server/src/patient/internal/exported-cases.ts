@@ -1,6 +1,6 @@
 import { presentHistory } from '../../audit/present'
 import { presentNote } from '../../appointment/present'
-import { caseParts, historyOf, presentCase } from '../../case/present'
+import { caseParts, historyOf, presentCase, subjectsOf } from '../../case/present'
 import { quoteParts } from '../../quote/parts'
 import { exportedQuote } from '../../quote/present'
 import type { Prisma } from '../../generated/prisma/client'
@@ -20,10 +20,7 @@ export async function exportedCases(tx: Prisma.TransactionClient, requestIds: st
   })
   const notes = await tx.recordNote.findMany({ where: { caseId: { in: ids } }, orderBy: { createdAt: 'asc' } })
   const history = await tx.auditEntry.findMany({
-    where: historyOf(
-      ids,
-      cases.flatMap(({ visits }) => visits.map(({ id }) => id)),
-    ),
+    where: historyOf(cases),
     orderBy: { id: 'asc' },
   })
   return cases.map((row) => {
@@ -33,9 +30,7 @@ export async function exportedCases(tx: Prisma.TransactionClient, requestIds: st
       ...ofPatient,
       quotes: quotes.filter(({ caseId }) => caseId === row.id).map(exportedQuote),
       notes: notes.filter(({ caseId }) => caseId === row.id).map(presentNote),
-      history: history
-        .filter(({ subjectId }) => subjectId === row.id || row.visits.some(({ id }) => id === subjectId))
-        .map(presentHistory),
+      history: history.filter(({ subjectId }) => subjectsOf(row).includes(subjectId)).map(presentHistory),
     }
   })
 }
