@@ -49,7 +49,7 @@ export const LOGIN_PAGES: readonly Page[] = [
   },
 ]
 
-/** The frame and the screens in it are one file, so that staff switch screens without waiting. */
+/** The frame and the daily screens are one file, so that staff switch between them without waiting. */
 export const loadArea = () => import('./pages/area')
 const inArea = { ...common, chunk: 'area' }
 
@@ -209,12 +209,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('./pages/rates/rates-screen')).RatesScreen,
   },
   {
-    ...inArea,
+    ...common,
     path: '/admin/pictures',
+    chunk: 'pictures',
     label: labels.pictures,
     permission: 'manage-pictures',
     navigation: { group: 'setup', icon: ImagesIcon },
-    load: async () => (await loadArea()).PicturesScreen,
+    load: async () => (await import('./pages/pictures/pictures-screen')).PicturesScreen,
   },
   {
     ...common,
@@ -241,12 +242,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await loadArea()).QueuesScreen,
   },
   {
-    ...inArea,
+    ...common,
     path: '/admin/releases',
+    chunk: 'releases',
     label: labels.releases,
     permission: 'manage-releases',
     navigation: { group: 'system', icon: PackageIcon },
-    load: async () => (await loadArea()).ReleasesScreen,
+    load: async () => (await import('./pages/releases/releases-screen')).ReleasesScreen,
   },
   {
     ...inArea,

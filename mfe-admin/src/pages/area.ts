@@ -1,4 +1,4 @@
-// The frame and the screens in it are one file, so that staff switch screens without waiting.
+// The frame and the daily screens are one file, so that staff switch between them without waiting.
 export { AdminArea, AdminHome } from '../parts/frame/admin-area'
 export { AlertsScreen } from './alerts/alerts-screen'
 export { AuditScreen } from './audit/audit-screen'
@@ -12,12 +12,10 @@ export { NewBookingScreen } from './new-booking/new-booking-screen'
 export { NursesScreen } from './nurses/nurses-screen'
 export { PatientPageScreen } from './patient/patient-page'
 export { PatientsScreen } from './patients/patients-screen'
-export { PicturesScreen } from './pictures/pictures-screen'
 export { QueuesScreen } from './queues/queues-screen'
 export { BloodTestDetailScreen } from './record/blood-test-detail'
 export { RequestDetailScreen } from './record/request-detail'
 export { BloodTestListScreen } from './records/blood-test-list'
 export { RequestListScreen } from './records/request-list'
-export { ReleasesScreen } from './releases/releases-screen'
 export { SlotPlanScreen } from './slots/slot-plan-screen'
 export { StaffScreen } from './staff/staff-screen'
