@@ -26,7 +26,7 @@ export function DayStrip({ today, lastDate, date, onChoose }: DayStripProps) {
       {days
         .filter((day) => !lastDate || day <= lastDate)
         .map((day) => {
-          const [weekday, number, month] = formatDate(day).split(' ')
+          const [weekday, number, month] = formatDate(day).split(/\s/)
           return (
             <li key={day}>
               <button
