@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useField } from 'react-final-form'
 import type { CareVisit } from '@homecare/contract/care-visits'
 import { CARE_VISIT_KINDS } from '@homecare/domain/care-visit-table'
@@ -40,6 +41,8 @@ export function VisitDialog({ task, ...props }: VisitDialogProps) {
 function OpenDialog({ task, onClose, ...props }: VisitDialogProps & { task: VisitTask }) {
   const { careCase } = props
   const { busy, refusal, change, reset } = useCaseChange(props)
+  /** Of the moment of opening: other values would start the form again, without what is typed. */
+  const [initial] = useState(() => valuesOf(task, careCase))
   const close = () => {
     reset()
     onClose()
@@ -73,14 +76,14 @@ function OpenDialog({ task, onClose, ...props }: VisitDialogProps & { task: Visi
       save={text.save}
       busy={busy !== null}
       refusal={refusal}
-      initialValues={valuesOf(task, careCase)}
+      initialValues={initial}
       validate={(values) => errorsIn(values, task)}
       names={NAMES}
       onClose={close}
       onSubmit={save}
     >
       {task.kind === 'plan' && <WhatFields careCase={careCase} />}
-      {task.kind !== 'assign' && <WhenFields minutes={Number(valuesOf(task, careCase).minutes)} />}
+      {task.kind !== 'assign' && <WhenFields minutes={Number(initial.minutes)} />}
       <VisitNurseField caseId={careCase.id} visitId={visit?.id} mayBeNobody={task.kind !== 'assign'} />
     </FormDialog>
   )

@@ -84,15 +84,18 @@ describe('the visits of a case', () => {
     expect(posts()[0]).toEqual(['/cases/case-1/visits/visit-1', body])
   })
 
-  test('say what the server refuses, and keep the dialog open', async () => {
+  test('say what the server refuses, and keep the dialog open with what is in it', async () => {
     const detail = 'Maya Rahman: Has care of C-10001.'
     server.use(on('post', '/api/cases/{id}/visits', () => problem('NURSE_UNAVAILABLE', { detail })))
     await open()
     fireEvent.click(panel().getByRole('button', { name: 'Plan a visit' }))
     const form = await dialog()
+    fireEvent.change(form.getByLabelText(/^Time/), { target: { value: '14:30' } })
     fireEvent.click(await form.findByRole('radio', { name: /^Maya Rahman/ }))
     fireEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText(detail)).toBeTruthy()
+    expect(form.getByLabelText<HTMLInputElement>(/^Time/).value).toBe('14:30')
+    expect(form.getByRole<HTMLInputElement>('radio', { name: /^Maya Rahman/ }).checked).toBe(true)
     server.use(on('post', '/api/cases/{id}/visits', () => problem('CONFIRM_RULES', { detail: 'Late.' })))
     fireEvent.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('Late. Tick “Assign nevertheless” if it is right.')).toBeTruthy()
