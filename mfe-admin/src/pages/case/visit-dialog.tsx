@@ -20,6 +20,7 @@ import {
   skillsOf,
   startOf,
   valuesOf,
+  visitLine,
   type VisitTask,
   type VisitValues,
 } from './visit-values'
@@ -82,8 +83,9 @@ function OpenDialog({ task, onClose, ...props }: VisitDialogProps & { task: Visi
       onClose={close}
       onSubmit={save}
     >
-      {task.kind === 'plan' && <WhatFields careCase={careCase} />}
+      {visit ? <p className={styles.ask}>{visitLine(visit)}</p> : <WhatFields careCase={careCase} />}
       {task.kind !== 'assign' && <WhenFields minutes={Number(initial.minutes)} />}
+      {!visit && <ChoicesField name="skills" label={text.skills} options={SKILL_OPTIONS} />}
       <VisitNurseField caseId={careCase.id} visitId={visit?.id} mayBeNobody={task.kind !== 'assign'} />
     </FormDialog>
   )
@@ -94,18 +96,15 @@ const NAMES = { startsAt: 'time' }
 function WhatFields({ careCase }: Pick<CaseProps, 'careCase'>) {
   const kinds = kindsOf(careCase).map((value) => ({ value, label: visitText.kinds[value] }))
   return (
-    <>
-      <div className={styles.pair}>
-        <SelectField
-          name="kind"
-          label={text.kind}
-          hint={kinds.length === 1 ? visitText.planHint : undefined}
-          options={kinds}
-        />
-        <TextField name="service" label={text.service} required autoComplete="off" maxLength={100} />
-      </div>
-      <ChoicesField name="skills" label={text.skills} options={SKILL_OPTIONS} />
-    </>
+    <div className={styles.pair}>
+      <SelectField
+        name="kind"
+        label={text.kind}
+        hint={kinds.length === 1 ? visitText.planHint : undefined}
+        options={kinds}
+      />
+      <TextField name="service" label={text.service} required autoComplete="off" maxLength={100} />
+    </div>
   )
 }
 

@@ -4,12 +4,20 @@ import type { CareVisitEvent, CareVisitKind, CareVisitState } from '@homecare/do
 export const visitText = {
   title: 'Visits',
   none: 'No visit is planned.',
-  earlier: 'Before and canceled',
+  earlier: 'Past and canceled',
   plan: 'Plan a visit',
   planHint: 'Visits of care can be planned once care has begun.',
   noNurse: 'No nurse',
   needs: (skills: string) => `Needs: ${skills}`,
-  accepted: (count: number) => (count === 1 ? '1 objection accepted' : `${count} objections accepted`),
+  accepted: (rules: string) => `Accepted: ${rules}`,
+  /** What was accepted with a nurse; a rule that is no longer known keeps its name. */
+  rules: {
+    'off-duty': 'outside the working hours',
+    rest: 'little rest',
+    week: 'many hours in the week',
+    language: 'no common language',
+    'prefer-sex': 'not the sex that the family prefers',
+  } as Record<string, string>,
   kinds: { assessment: 'Assessment', visit: 'Visit' } satisfies Record<CareVisitKind, string>,
   states: { planned: 'Planned', ended: 'Took place', canceled: 'Canceled', missed: 'Missed' } satisfies Record<
     CareVisitState,
@@ -17,6 +25,7 @@ export const visitText = {
   >,
   of: (kind: string, service: string) => `${kind}, ${service}`,
   between: (from: string, to: string) => `${from}–${to}`,
+  nextDay: (range: string) => `${range} on the next day`,
 
   buttons: {
     assign: 'Assign',

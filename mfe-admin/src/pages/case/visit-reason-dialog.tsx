@@ -4,6 +4,8 @@ import { SelectField, TextAreaField } from '@homecare/ui/form-field'
 import { FormDialog } from '../../parts/form-dialog'
 import { useCaseChange, type CaseProps } from './use-case'
 import { visitText } from './visit-messages'
+import { visitLine } from './visit-values'
+import styles from './facts.module.css'
 
 const text = visitText.reason
 
@@ -54,6 +56,7 @@ export function VisitReasonDialog({ asked, onClose, ...props }: VisitReasonDialo
       onClose={close}
       onSubmit={save}
     >
+      {asked && <p className={styles.ask}>{visitLine(asked.visit)}</p>}
       <SelectField
         name="reasonName"
         label={text.label}

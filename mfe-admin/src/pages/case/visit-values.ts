@@ -1,7 +1,7 @@
 import type { CareVisit } from '@homecare/contract/care-visits'
 import type { CareCase } from '@homecare/contract/cases'
 import { CARE_VISIT_KINDS, canPlanVisit } from '@homecare/domain/care-visit-table'
-import { staffHour } from '@homecare/domain/clock'
+import { staffHour, staffTime } from '@homecare/domain/clock'
 import { addDays, dubaiDate, dubaiInstant } from '@homecare/domain/dates'
 import { CARE_SKILLS } from '@homecare/domain/nurse-credentials'
 import { serverNow } from '@homecare/remote-kit/server-clock'
@@ -61,3 +61,14 @@ export function errorsIn(values: VisitValues, task: VisitTask): Partial<Record<k
     ...(task.kind !== 'assign' && (!at || at <= serverNow()) && { time: visitText.dialog.past }),
   }
 }
+
+/** From when to when, as staff read it; a visit over midnight ends on the next day. */
+export function visitTime({ startsAt, endsAt }: Pick<CareVisit, 'startsAt' | 'endsAt'>): string {
+  const [from, to] = [new Date(startsAt), new Date(endsAt)]
+  const range = visitText.between(staffTime(from), staffHour(to))
+  return dubaiDate(from) === dubaiDate(to) ? range : visitText.nextDay(range)
+}
+
+/** Which visit it is, where a dialog hides the list. */
+export const visitLine = (visit: CareVisit): string =>
+  visitText.of(visitTime(visit), visitText.of(visitText.kinds[visit.kind], visit.service))

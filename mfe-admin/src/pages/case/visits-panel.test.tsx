@@ -126,6 +126,16 @@ describe('the visits of a case', () => {
     expect(posts()[0]?.[1]).toMatchObject({ event: 'cancel', reasonName: 'familysWish' })
   })
 
+  test('over midnight say that they end on the next day, and which objections were accepted', async () => {
+    const times = { startsAt: at(1320), endsAt: at(1920) }
+    stored = aCase({ visits: [aVisit({ ...times, nurse: MAYA, acceptedRules: ['off-duty', 'language'] })] })
+    await open()
+    expect(panel().getAllByText(/, 22:00–08:00 on the next day$/)).not.toEqual([])
+    expect(panel().getByText('Accepted: outside the working hours, no common language')).toBeTruthy()
+    fireEvent.click(panel().getByRole('button', { name: /^Cancel/ }))
+    expect((await dialog()).getByText(/22:00–08:00 on the next day, Assessment, Elderly Care$/)).toBeTruthy()
+  })
+
   test('are done or missed once they have begun, and only then', async () => {
     const begun = new Date(Date.now() - 60_000).toISOString()
     stored = aCase({ visits: [aVisit({ startsAt: begun, nurse: MAYA })] })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { CareVisit } from '@homecare/contract/care-visits'
 import { careVisitEventsOf, type CareVisitEvent } from '@homecare/domain/care-visit-table'
-import { staffHour, staffTime } from '@homecare/domain/clock'
 import { CARE_SKILLS } from '@homecare/domain/nurse-credentials'
 import { serverNow } from '@homecare/remote-kit/server-clock'
 import { Button } from '@homecare/ui/button'
@@ -14,7 +13,7 @@ import { useCaseChange, type CaseProps } from './use-case'
 import { VisitDialog } from './visit-dialog'
 import { visitReason, visitText as text } from './visit-messages'
 import { VisitReasonDialog } from './visit-reason-dialog'
-import { kindsOf, type VisitTask } from './visit-values'
+import { kindsOf, visitTime, type VisitTask } from './visit-values'
 import styles from './visits-panel.module.css'
 
 /** The visits of a case, the next one first, and what may happen to each. Key v plans one. */
@@ -86,20 +85,20 @@ export function VisitsPanel(props: CaseProps) {
   )
 }
 
-const timeOf = ({ startsAt, endsAt }: CareVisit) =>
-  text.between(staffTime(new Date(startsAt)), staffHour(new Date(endsAt)))
-
 function VisitFacts({ visit }: { visit: CareVisit }) {
   const { kind, service, skills, state, reason, reasonText, nurse, acceptedRules } = visit
   const needed = CARE_SKILLS.filter((skill) => skills.includes(skill)).map((skill) => SKILL_NAMES[skill])
+  const rules = acceptedRules.map((name) => text.rules[name] ?? name)
   return (
     <div className={styles.facts}>
-      <span className={styles.time}>{timeOf(visit)}</span>
+      <span className={styles.time}>{visitTime(visit)}</span>
       <span>{text.of(text.kinds[kind], service)}</span>
-      <span className={nurse ? undefined : styles.missing}>
-        <bdi>{nurse?.name ?? text.noNurse}</bdi>
-      </span>
-      {acceptedRules.length > 0 && <span className={styles.quiet}>{text.accepted(acceptedRules.length)}</span>}
+      {(nurse || state === 'planned') && (
+        <span className={nurse ? undefined : styles.missing}>
+          <bdi>{nurse?.name ?? text.noNurse}</bdi>
+        </span>
+      )}
+      {acceptedRules.length > 0 && <span className={styles.quiet}>{text.accepted(rules.join(', '))}</span>}
       {needed.length > 0 && <span className={styles.quiet}>{text.needs(needed.join(', '))}</span>}
       {state !== 'planned' && (
         <span className={styles.quiet}>
@@ -121,19 +120,23 @@ function VisitButtons({ visit, busy, onEvent }: VisitButtonsProps) {
   const now = { state, startsAt: new Date(startsAt), hasNurse: nurse !== null }
   return (
     <div className={styles.buttons}>
-      {careVisitEventsOf(now, serverNow()).map((event) => (
-        <Button
-          key={event}
-          variant={event === 'done' || (event === 'assign' && !nurse) ? 'secondary' : 'quiet'}
-          size="sm"
-          busy={busy === `${event} ${visit.id}`}
-          aria-haspopup={event === 'done' || event === 'unassign' ? undefined : 'dialog'}
-          onClick={() => onEvent(event)}
-        >
-          {event === 'assign' && nurse ? text.changeNurse : text.buttons[event]}{' '}
-          <VisuallyHidden>{timeOf(visit)}</VisuallyHidden>
-        </Button>
-      ))}
+      {careVisitEventsOf(now, serverNow()).map((event) => {
+        const isFirst = event === 'done' || (event === 'assign' && !nurse)
+        return (
+          <Button
+            key={event}
+            variant={isFirst ? 'secondary' : 'quiet'}
+            size="sm"
+            className={isFirst ? undefined : styles.other}
+            busy={busy === `${event} ${visit.id}`}
+            aria-haspopup={event === 'done' || event === 'unassign' ? undefined : 'dialog'}
+            onClick={() => onEvent(event)}
+          >
+            {event === 'assign' && nurse ? text.changeNurse : text.buttons[event]}{' '}
+            <VisuallyHidden>{visitTime(visit)}</VisuallyHidden>
+          </Button>
+        )
+      })}
     </div>
   )
 }
