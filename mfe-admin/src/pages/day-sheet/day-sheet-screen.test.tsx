@@ -118,6 +118,24 @@ describe('a link for a nurse', () => {
     expect(screen.getAllByText('2 visits')).toHaveLength(2)
   })
 
+  test('has the care and the blood tests of one nurse in one list, by time', async () => {
+    server.use(
+      on('get', '/api/nurses', () => ok(aNurseList([aNurse()]))),
+      on('get', '/api/day-sheet', () => ok(aSheet({ care: [aCare({ startsAt: '2026-03-03T06:30:00.000Z' })] }))),
+    )
+    openPage(server.apiBase, '/admin/day-sheet?date=2026-03-03&nurse=nurse-1', sara)
+    const day = within(await screen.findByRole('region', { name: 'Maya Rahman' }))
+    const names = day.getAllByRole<HTMLAnchorElement>('link', {
+      name: /Haddad$|Grace Santos$|Noura Al Ketbi$|C-10417$/,
+    })
+    expect(names.filter(({ href }) => href.includes('/admin/')).map(({ textContent }) => textContent)).toEqual([
+      'Omar Haddad',
+      'Noura Al Ketbi',
+      'Fatima Haddad, C-10417',
+      'Grace Santos',
+    ])
+  })
+
   test('is created for one nurse, and the list names the nurse', async () => {
     server.use(on('get', '/api/nurses', () => ok(aNurseList([aNurse()]))))
     server.use(

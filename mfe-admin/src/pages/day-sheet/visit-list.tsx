@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { DaySheet } from '@homecare/contract/admin/day-sheet'
 import { EmptyList } from '@homecare/ui/empty-list'
 import { byArea, type SheetVisit } from '@homecare/remote-kit/visits/by-area'
 import { inTimeOrder } from '@homecare/domain/day-route'
+import { slotStart } from '@homecare/domain/slots'
 import { VisitRow } from '@homecare/remote-kit/visits/visit-row'
 import { visitTexts } from '@homecare/remote-kit/visits/visit-texts'
 import { CareRow } from './care-row'
@@ -20,51 +21,55 @@ interface VisitListProps {
   nurse?: (visit: SheetVisit) => ReactNode
 }
 
+/** A line of the list, with the time by which the day of one nurse is sorted. */
+interface Row {
+  id: string
+  startsAt: Date
+  line: ReactNode
+}
+
 /**
  * First the care by its beginning, then the blood tests in driving order: area by area, each sorted by time. With nurses, first
- * those to assign. The day of one nurse is sorted by time.
+ * those to assign. The day of one nurse is sorted by time, care and blood tests alike.
  */
 export function VisitList({ sheet, onlyOf, nurse }: VisitListProps) {
   const toAssign = useVisitsToAssign(sheet, nurse !== undefined)
   if (sheet.visits.length + sheet.care.length === 0) {
     return <EmptyList>{emptyText(sheet.area, onlyOf)}</EmptyList>
   }
+  const care = sheet.care.map((visit): Row => ({
+    id: visit.visitId,
+    startsAt: new Date(visit.startsAt),
+    line: <CareRow visit={visit} />,
+  }))
+  const tests = (visits: readonly SheetVisit[]) =>
+    visits.map((visit): Row => ({
+      id: visit.bookingId,
+      startsAt: slotStart(sheet.date, visit.time),
+      line: (
+        <VisitRow visit={visit} to={`/admin/bloodtests/${visit.bookingId}`} withArea={onlyOf !== null}>
+          {nurse?.(visit)}
+        </VisitRow>
+      ),
+    }))
   const others = sheet.visits.filter((visit) => !toAssign.includes(visit))
   const parts = onlyOf
-    ? [{ name: onlyOf, visits: inTimeOrder(sheet.visits) }].filter(({ visits }) => visits.length > 0)
+    ? [{ name: onlyOf, rows: inOrder([...care, ...tests(inTimeOrder(sheet.visits))]) }]
     : [
-        ...byArea(toAssign).map(({ area, visits }) => ({ name: text.areaToAssign(area), visits })),
-        ...byArea(others).map(({ area, visits }) => ({ name: area, visits })),
-      ]
+        { name: text.care.title, rows: care },
+        ...byArea(toAssign).map(({ area, visits }) => ({ name: text.areaToAssign(area), rows: tests(visits) })),
+        ...byArea(others).map(({ area, visits }) => ({ name: area, rows: tests(visits) })),
+      ].filter(({ rows }) => rows.length > 0)
   return (
     <div className={styles.sheet}>
-      {sheet.care.length > 0 && (
-        <section className={styles.area} aria-label={text.care.title}>
+      {parts.map(({ name, rows }) => (
+        <section key={`${name} ${rows[0]?.id}`} className={styles.area} aria-label={name}>
           <h2 className={styles.name}>
-            {text.care.title} <span className={styles.count}>{text.areaOf(sheet.care.length)}</span>
+            {name} <span className={styles.count}>{text.areaOf(rows.length)}</span>
           </h2>
           <ol className={styles.visits}>
-            {sheet.care.map((visit) => (
-              <CareRow key={visit.visitId} visit={visit} />
-            ))}
-          </ol>
-        </section>
-      )}
-      {parts.map(({ name, visits }) => (
-        <section key={`${name} ${visits[0]?.bookingId}`} className={styles.area} aria-label={name}>
-          <h2 className={styles.name}>
-            {name} <span className={styles.count}>{text.areaOf(visits.length)}</span>
-          </h2>
-          <ol className={styles.visits}>
-            {visits.map((visit) => (
-              <VisitRow
-                key={visit.bookingId}
-                visit={visit}
-                to={`/admin/bloodtests/${visit.bookingId}`}
-                withArea={onlyOf !== null}
-              >
-                {nurse?.(visit)}
-              </VisitRow>
+            {rows.map(({ id, line }) => (
+              <Fragment key={id}>{line}</Fragment>
             ))}
           </ol>
         </section>
@@ -72,6 +77,8 @@ export function VisitList({ sheet, onlyOf, nurse }: VisitListProps) {
     </div>
   )
 }
+
+const inOrder = (rows: readonly Row[]): Row[] => rows.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 
 function emptyText(area: string | null, nurse: string | null): string {
   if (nurse) return area ? text.emptyNurseArea(nurse, area) : text.emptyNurse(nurse)
