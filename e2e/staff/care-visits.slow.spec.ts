@@ -30,7 +30,7 @@ test('an assessment has its nurse, whom nobody else gets for that hour until it 
   for (const [label, value] of Object.entries(fields)) await entry.getByLabel(label).fill(value)
   for (const day of ['Saturday', 'Sunday']) await entry.getByLabel(day, { exact: true }).check()
   await entry.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('end of the licence not known')).toBeVisible()
+  await expect(page.getByText('End of the licence not known')).toBeVisible()
 
   await logInAs(page, stack, 'coordinator')
   await openCase(page, FIRST)

@@ -19,12 +19,12 @@ export const nurseMessages = {
   },
   licence: 'Licence',
   licenceNotice: {
-    unknown: 'end of the licence not known',
-    ended: 'the licence has ended',
+    unknown: 'End of the licence not known',
+    ended: 'The licence has ended',
     ends: (date: string, days: number) =>
       days === 0
-        ? 'the licence ends today'
-        : `the licence ends on ${date}, in ${days === 1 ? '1 day' : `${days} days`}`,
+        ? 'The licence ends today'
+        : `The licence ends on ${date}, in ${days === 1 ? '1 day' : `${days} days`}`,
   },
   off: (date: string) => `Off ${date}`,
   everyArea: 'All areas',

@@ -48,11 +48,11 @@ describe('the table of nurses', () => {
   })
 
   test.each([
-    [null, 'end of the licence not known', true],
-    [addDays(TODAY, -1), 'the licence has ended', true],
-    [TODAY, 'the licence ends today', true],
-    [addDays(TODAY, 7), `the licence ends on ${formatDate(addDays(TODAY, 7))}, in 7 days`, true],
-    [addDays(TODAY, 30), `the licence ends on ${formatDate(addDays(TODAY, 30))}, in 30 days`, false],
+    [null, 'End of the licence not known', true],
+    [addDays(TODAY, -1), 'The licence has ended', true],
+    [TODAY, 'The licence ends today', true],
+    [addDays(TODAY, 7), `The licence ends on ${formatDate(addDays(TODAY, 7))}, in 7 days`, true],
+    [addDays(TODAY, 30), `The licence ends on ${formatDate(addDays(TODAY, 30))}, in 30 days`, false],
   ])('says of a licence until %s: %s', async (licenceUntil, sentence, isUrgent) => {
     server.use(on('get', '/api/nurses', () => ok(aNurseList([aNurse({ licenceUntil })]))))
     openPage(server.apiBase, PAGE, adminUser)
