@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { on, ok } from '@homecare/remote-kit/testing/handlers'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { on, ok, problem } from '@homecare/remote-kit/testing/handlers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startAdminApi, type AdminApi } from '../../testing/admin-api'
 import { openPage } from '../../testing/open-page'
@@ -43,6 +43,17 @@ test('the desk sees who is known and writes down date of birth and sex of a chil
   await waitFor(() => expect(screen.queryByLabelText(/^Date of birth/)).toBeNull())
   const sent = server.calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as unknown)
   expect(sent).toEqual([{ version: 5, people: [{ person: 1, birthDate: '2019-03-25', sex: 'female' }] }])
+})
+
+test('a refused date of birth stays in its dialog', async () => {
+  server.use(on('post', '/api/bloodtests/{id}/identities', () => problem('UNAVAILABLE')))
+  openPage(server.apiBase, BOOKING, sara)
+  fireEvent.click(await screen.findByRole('button', { name: /^Write down .* of Lina Haddad$/ }))
+  fireEvent.change(screen.getByLabelText(/^Date of birth/), { target: { value: '25/3/2019' } })
+  fireEvent.change(screen.getByLabelText(/^Sex/), { target: { value: 'female' } })
+  fireEvent.click(screen.getByText('Save', { selector: 'button *' }))
+  await within(screen.getByRole('dialog')).findByRole('alert')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Date of birth/).value).toBe('25/3/2019')
 })
 
 test('a role that may not read them sees no panel for them', async () => {

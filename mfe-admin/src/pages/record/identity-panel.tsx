@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { LaboratorySample } from '@homecare/contract/admin/laboratory'
 import type { BloodTestDetail } from '@homecare/contract/staff'
 import { dubaiDate, formatDay } from '@homecare/domain/dates'
@@ -101,7 +101,11 @@ export function IdentityDialog({ about, record, onRecord, onClose }: IdentityDia
     const end = await change({ name: 'identity', call, done: text.saved })
     if (end !== 'failed') onClose()
   }
-  const known = about?.identity
+  /** A new list would start the form again, without what is typed. */
+  const initial = useMemo(() => {
+    const known = about?.identity
+    return { people: [known ? { birthDate: formatDay(known.birthDate), sex: known.sex } : {}] }
+  }, [about])
   return (
     <FormDialog<Values>
       open={about !== null}
@@ -109,7 +113,7 @@ export function IdentityDialog({ about, record, onRecord, onClose }: IdentityDia
       save={text.save}
       busy={busy !== null}
       refusal={refusal?.text}
-      initialValues={{ people: [known ? { birthDate: formatDay(known.birthDate), sex: known.sex } : {}] }}
+      initialValues={initial}
       onClose={close}
       onSubmit={save}
     >
