@@ -155,6 +155,7 @@ export const shownQuote = z
     patientName: z.string(),
     /** `From Mon 1 Dec 2026 to Tue 30 Dec 2026`. */
     period: z.string(),
+    /** The last day on which it can be accepted: `Sat 12 Dec 2026`. */
     validUntil: z.string(),
     lines: z.array(
       z.object({

@@ -106,11 +106,14 @@ function Paper({ shown }: { shown: ShownQuote }) {
       <dl className={styles.sums}>
         {discount > 0 && <Sum label={text.discount}>{money(discount)}</Sum>}
         <Sum label={text.total} strong>
-          <bdi>{money(total)}</bdi> {totalFor}
+          <bdi>{money(total)}</bdi>
+          <span className={styles.for}>{totalFor}</span>
         </Sum>
-        <Sum label={text.vat}>
-          <bdi>{money(vat)}</bdi>
-        </Sum>
+        {vat > 0 && (
+          <Sum label={text.vat}>
+            <bdi>{money(vat)}</bdi>
+          </Sum>
+        )}
         <Sum label={text.validUntil}>{validUntil}</Sum>
       </dl>
       <ul className={styles.terms}>

@@ -26,7 +26,7 @@ async function open(quote: ShownQuote | null, ...handlers: Answers) {
     handlers: [...handlers, shown],
   })
   close = page.close
-  await page.heading('Your quote')
+  await page.heading('Your offer')
   return page
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
@@ -47,7 +47,7 @@ describe('the page of a quote', () => {
     ])
       expect(await screen.findByText(part)).toBeTruthy()
     expect(page.router.state.location.search).toBe(`?number=${QUOTE_LINK.number}`)
-    expect(screen.getByRole('link', { name: 'Quote (PDF)' }).getAttribute('href')).toContain('/api/quote/pdf?number=')
+    expect(screen.getByRole('link', { name: 'Offer (PDF)' }).getAttribute('href')).toContain('/api/quote/pdf?number=')
   })
 
   test('is accepted with a name and a tick, by what was shown', async () => {
@@ -62,7 +62,7 @@ describe('the page of a quote', () => {
     type('Your full name', 'Omar Saleh')
     fireEvent.click(screen.getByRole('checkbox'))
     await press(/^Accept for/)
-    expect(await screen.findByText('You have accepted this quote')).toBeTruthy()
+    expect(await screen.findByText('You have accepted this offer')).toBeTruthy()
     expect(screen.getByText(/^Accepted by Omar Saleh, 1:00 pm on Tue 3 Mar 2026$/)).toBeTruthy()
     const call = page.api.calls.find(({ path }) => path.endsWith('/accept'))
     expect(call?.body).toEqual({ ...QUOTE_LINK, contentHash: 'hash-1', name: 'Omar Saleh', agreed: true })
@@ -89,15 +89,15 @@ describe('the page of a quote', () => {
       on('post', '/api/quote/decline', () => ok(aShownQuote({ state: 'declined' }))),
     )
     await press('Decline')
-    await press('Decline the quote')
-    expect(await screen.findByText('This quote was declined')).toBeTruthy()
+    await press('Decline the offer')
+    expect(await screen.findByText('This offer was declined')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   })
 
   test.each([
-    ['declined', 'This quote was declined'],
-    ['withdrawn', 'We have taken this quote back'],
-    ['expired', 'This quote has expired'],
+    ['declined', 'This offer was declined'],
+    ['withdrawn', 'We have taken this offer back'],
+    ['expired', 'This offer has expired'],
     ['superseded', 'A newer offer replaces this one'],
   ] as const)('says what to do when it is %s, and offers no acceptance', async (state, title) => {
     await open(aShownQuote({ state }))
@@ -118,8 +118,8 @@ describe('the page of a quote', () => {
     type('Your full name', 'Omar Saleh')
     fireEvent.click(screen.getByRole('checkbox'))
     await press(/^Accept for/)
-    expect(await screen.findByText('We have taken this quote back')).toBeTruthy()
-    expect(screen.getByText(/^The quote was closed meanwhile/)).toBeTruthy()
+    expect(await screen.findByText('We have taken this offer back')).toBeTruthy()
+    expect(screen.getByText(/^The offer was closed meanwhile/)).toBeTruthy()
   })
 
   test('keeps what was typed when the network is away', async () => {
@@ -133,15 +133,15 @@ describe('the page of a quote', () => {
 
   test('shows the newest state when its tab is looked at again, and keeps what is shown without a network', async () => {
     const page = await open(aShownQuote())
-    await screen.findByText('Do you accept this quote?')
+    await screen.findByText('Do you accept this offer?')
     stored = accepted()
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(await screen.findByText('You have accepted this quote')).toBeTruthy()
+    expect(await screen.findByText('You have accepted this offer')).toBeTruthy()
     const calls = page.api.calls.length
     page.api.use(on('post', '/api/quote/shown', noConnection))
     document.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() => expect(page.api.calls.length).toBeGreaterThan(calls))
-    expect(screen.getByText('You have accepted this quote')).toBeTruthy()
+    expect(screen.getByText('You have accepted this offer')).toBeTruthy()
   })
 
   test('says where to find a link that works when this one does not', async () => {

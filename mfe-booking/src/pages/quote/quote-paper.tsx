@@ -46,12 +46,14 @@ export function QuotePaper({ quote }: { quote: ShownQuote }) {
         <Fact name={facts.total}>
           <strong>
             <Price fils={filsFromAed(total)} decimals />
-          </strong>{' '}
-          <span>{totalFor}</span>
+          </strong>
+          <span className={styles.for}>{totalFor}</span>
         </Fact>
-        <Fact name={facts.vat}>
-          <Price fils={filsFromAed(vat)} decimals />
-        </Fact>
+        {vat > 0 && (
+          <Fact name={facts.vat}>
+            <Price fils={filsFromAed(vat)} decimals />
+          </Fact>
+        )}
         <Fact name={facts.validUntil}>{validUntil}</Fact>
         <Fact name={facts.number}>
           <NumberText>{quote.number}</NumberText>

@@ -1,6 +1,5 @@
 import type { ShownQuote } from '@homecare/contract/quotes'
 import { patientTime } from '@homecare/domain/clock'
-import { formatDate } from '@homecare/domain/dates'
 import { facts, quiet, text } from './blocks'
 import { greeting, type EmailContent, type Sender } from './content'
 import { price } from './booking-blocks'
@@ -16,12 +15,12 @@ export interface QuoteEmail extends Sender {
 
 export const quoteReady = (mail: QuoteEmail): EmailContent => {
   const { ready } = QUOTE_EMAILS[mail.locale]
-  return quoteEmail(mail, { ...ready, preheader: ready.preheader({ day: lastDay(mail) }) })
+  return quoteEmail(mail, { ...ready, preheader: ready.preheader({ day: mail.quote.validUntil }) })
 }
 
 export const quoteReminder = (mail: QuoteEmail): EmailContent => {
   const { reminder } = QUOTE_EMAILS[mail.locale]
-  const day = lastDay(mail)
+  const day = mail.quote.validUntil
   return quoteEmail(mail, { ...reminder, preheader: reminder.preheader({ day }), text: reminder.text({ day }) })
 }
 
@@ -30,8 +29,6 @@ export const quoteAccepted = (mail: QuoteEmail): EmailContent => {
   const at = patientTime(new Date(mail.quote.accepted?.at ?? 0), { year: true, locale: mail.locale })
   return quoteEmail(mail, { ...accepted, text: accepted.text({ at }) })
 }
-
-const lastDay = ({ quote, locale }: QuoteEmail): string => formatDate(quote.validUntil, locale)
 
 interface Words {
   subject: (values: { number: string }) => string
@@ -55,7 +52,7 @@ function quoteEmail({ quote, name, url, ...sender }: QuoteEmail, words: Words): 
         [texts.facts.number, number],
         [texts.facts.period, period],
         [texts.facts.total, texts.total({ amount: price(total, locale), for: totalFor })],
-        [texts.facts.validUntil, formatDate(quote.validUntil, locale)],
+        [texts.facts.validUntil, quote.validUntil],
       ),
       { type: 'button', main: true, label: texts.button, url },
       text(texts.questions({ phone: profile.phone, hours: profile.openingHours })),

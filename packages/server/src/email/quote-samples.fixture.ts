@@ -1,3 +1,4 @@
+import { formatDate } from '@homecare/domain/dates'
 import { addressIn, type Locale } from '@homecare/domain/locales'
 import { periodText, QUOTE } from '../quote/words'
 import type { EmailContent, Sender } from './content'
@@ -6,7 +7,7 @@ import { quoteAccepted, quoteReady, quoteReminder, staffQuoteAnswered } from './
 /** An offer in the reader's language. */
 export const quoteSample = (locale: Locale, acceptedAt: Date) => ({
   number: 'C-10417-2',
-  validUntil: '2026-03-15',
+  validUntil: formatDate('2026-03-15', locale),
   period: periodText({ startsOn: '2026-03-05', endsOn: '2026-04-03' }, locale),
   total: 15_600,
   totalFor: QUOTE[locale].totalFor.once,

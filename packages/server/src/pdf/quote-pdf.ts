@@ -1,7 +1,6 @@
 import type { ProviderProfile } from '@homecare/contract/profile'
 import type { ShownQuote } from '@homecare/contract/quotes'
 import { patientTime } from '@homecare/domain/clock'
-import { formatDate } from '@homecare/domain/dates'
 import type { Locale } from '@homecare/domain/locales'
 import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { PALETTE } from './palette'
@@ -55,7 +54,7 @@ function drawFacts(pdf: Pdf, quote: ShownQuote): void {
     [texts.number, isolatedIn(pdf, quote.number)],
     [texts.patient, isolatedIn(pdf, quote.patientName)],
     [texts.period, quote.period],
-    [texts.validUntil, formatDate(quote.validUntil, pdf.locale)],
+    [texts.validUntil, quote.validUntil],
   ] as const
   const width = COLUMN / facts.length
   facts.forEach(([label, value], index) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ShownQuote } from '@homecare/contract/quotes'
-import type { IsoDate } from '@homecare/domain/dates'
+import { formatDate, type IsoDate } from '@homecare/domain/dates'
 import type { Locale } from '@homecare/domain/locales'
 import type { QuoteState } from '@homecare/domain/quote-table'
 import { serviceName } from '@homecare/domain/service-name'
@@ -26,7 +26,8 @@ export function shownQuote(
   const amounts = amountsOf(content)
   const { billing, note, validUntil } = content
   return {
-    ...{ billing, note, validUntil },
+    ...{ billing, note },
+    validUntil: formatDate(validUntil, locale),
     number: about.number,
     state: stateOf(about.state, validUntil, today),
     patientName: about.patientName,
