@@ -118,25 +118,24 @@ interface VisitButtonsProps {
 function VisitButtons({ visit, busy, onEvent }: VisitButtonsProps) {
   const { state, startsAt, nurse } = visit
   const now = { state, startsAt: new Date(startsAt), hasNurse: nurse !== null }
+  const isMain = (event: CareVisitEvent) => event === 'done' || (event === 'assign' && !nurse)
+  const events = careVisitEventsOf(now, serverNow())
   return (
     <div className={styles.buttons}>
-      {careVisitEventsOf(now, serverNow()).map((event) => {
-        const isFirst = event === 'done' || (event === 'assign' && !nurse)
-        return (
-          <Button
-            key={event}
-            variant={isFirst ? 'secondary' : 'quiet'}
-            size="sm"
-            className={isFirst ? undefined : styles.other}
-            busy={busy === `${event} ${visit.id}`}
-            aria-haspopup={event === 'done' || event === 'unassign' ? undefined : 'dialog'}
-            onClick={() => onEvent(event)}
-          >
-            {event === 'assign' && nurse ? text.changeNurse : text.buttons[event]}{' '}
-            <VisuallyHidden>{visitTime(visit)}</VisuallyHidden>
-          </Button>
-        )
-      })}
+      {[...events.filter(isMain), ...events.filter((event) => !isMain(event))].map((event) => (
+        <Button
+          key={event}
+          variant={isMain(event) ? 'secondary' : 'quiet'}
+          size="sm"
+          className={isMain(event) ? styles.main : undefined}
+          busy={busy === `${event} ${visit.id}`}
+          aria-haspopup={event === 'done' || event === 'unassign' ? undefined : 'dialog'}
+          onClick={() => onEvent(event)}
+        >
+          {event === 'assign' && nurse ? text.changeNurse : text.buttons[event]}{' '}
+          <VisuallyHidden>{visitTime(visit)}</VisuallyHidden>
+        </Button>
+      ))}
     </div>
   )
 }
