@@ -68,6 +68,8 @@ CREATE FUNCTION "occupy_nurse"("of_nurse" UUID, "from_time" TIMESTAMPTZ, "to_tim
         AND b.visit_at < to_time AND booking_ends_at(b.visit_at, b.other_people) > from_time
         AND NOT EXISTS (SELECT FROM nurse_occupation o WHERE o.booking_id = b.id)
     ORDER BY b.nurse_assigned_at NULLS LAST, b.id
+    -- A booking that another transaction is deleting gets none: its row would be missing at the end.
+    FOR KEY SHARE OF b SKIP LOCKED
     ON CONFLICT DO NOTHING
 $$;
 
