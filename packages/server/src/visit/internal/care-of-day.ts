@@ -8,12 +8,17 @@ import { nurseName } from '@homecare/domain/nurse'
 import { recordId } from '../../database/record-id'
 import type { Prisma } from '../../generated/prisma/client'
 
+/** Postgres has no time before it, and no care has begun then. */
+const FIRST_DAY = '0002-01-01'
+
 /** The care that begins on a day and was not called off. */
-export const careThatBeginsOn = (date: IsoDate) =>
-  ({
+export function careThatBeginsOn(date: IsoDate): Prisma.CareVisitWhereInput {
+  const day = date < FIRST_DAY ? FIRST_DAY : date
+  return {
     state: { in: ['planned', 'ended'] },
-    startsAt: { gte: dubaiInstant(date, 0), lt: dubaiInstant(addDays(date, 1), 0) },
-  }) as const satisfies Prisma.CareVisitWhereInput
+    startsAt: { gte: dubaiInstant(day, 0), lt: dubaiInstant(addDays(day, 1), 0) },
+  }
+}
 
 interface Choice {
   date: IsoDate
