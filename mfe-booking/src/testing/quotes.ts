@@ -1,4 +1,5 @@
 import type { ShownQuote } from '@homecare/contract/quotes'
+import { textsWithDigits } from '@homecare/domain/digits'
 
 export const QUOTE_LINK = { number: 'C-10417-1', token: 't0ken', locale: 'en' } as const
 
@@ -25,21 +26,22 @@ export const aShownQuote = (more: Partial<ShownQuote> = {}): ShownQuote => ({
   ...more,
 })
 
-/** The same in Arabic, as the server writes it. */
+/** What the server writes in the digits of the provider. */
+const ARABIC = textsWithDigits({
+  period: 'من الأربعاء 4 مارس 2026 إلى الخميس 2 أبريل 2026',
+  validUntil: 'الثلاثاء 17 مارس 2026',
+  lines: [
+    {
+      service: 'رعاية كبار السن',
+      when: 'من الاثنين إلى السبت، من الساعة 7:00 صباحًا إلى 7:00 مساءً',
+      count: '26 مناوبة، مدة كل منها 12 ساعة، سعر المناوبة 600.00 د.إ',
+      amount: 15_600,
+    },
+  ],
+  totalFor: 'عن مدة الرعاية كلها',
+  terms: { version: '2026-01', sentences: ['يمكنك تغيير موعد أي زيارة أو إلغاؤها دون رسوم حتى 24 ساعة قبل بدايتها.'] },
+})
+
+/** The same in Arabic. */
 export const anArabicQuote = (more: Partial<ShownQuote> = {}): ShownQuote =>
-  aShownQuote({
-    period: 'من الأربعاء 4 مارس 2026 إلى الخميس 2 أبريل 2026',
-    validUntil: 'الثلاثاء 17 مارس 2026',
-    lines: [
-      {
-        service: 'رعاية كبار السن',
-        when: '12 ساعة، من 7:00 صباحًا إلى 7:00 مساءً، من الاثنين إلى السبت',
-        count: '26 مناوبة، سعر كل منها 600 درهم',
-        amount: 15_600,
-      },
-    ],
-    note: 'تتناوب ممرضتان على الرعاية.',
-    totalFor: 'لكامل المدة',
-    terms: { version: '2026-01', sentences: ['يمكن إلغاء الزيارة مجانًا قبل 24 ساعة من بدايتها.'] },
-    ...more,
-  })
+  aShownQuote({ ...ARABIC, note: 'تتناوب ممرضتان على الرعاية.', ...more })
