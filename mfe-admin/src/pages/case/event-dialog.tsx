@@ -1,16 +1,11 @@
 import { CASE_REASONS, type CaseEvent } from '@homecare/domain/case-table'
-import { SelectField, TextAreaField } from '@homecare/ui/form-field'
 import { caseMessages } from '../../parts/case/messages'
 import { FormDialog } from '../../parts/form-dialog'
 import { caseText } from './messages'
+import { NO_REASON, reasonErrors, ReasonFields, type ReasonValues } from './reason-fields'
 import { useCaseChange, type CaseProps } from './use-case'
 
 const text = caseText.event
-
-interface Values {
-  reasonName?: string
-  text?: string
-}
 
 interface EventDialogProps extends CaseProps {
   /** What is to happen; null while the dialog is closed. */
@@ -25,7 +20,7 @@ export function EventDialog({ event, onClose, ...props }: EventDialogProps) {
     reset()
     onClose()
   }
-  const save = async ({ reasonName = '', text: written = '' }: Values) => {
+  const save = async ({ reasonName = '', text: written = '' }: ReasonValues) => {
     if (!event) return
     const isDone = await change(
       event,
@@ -37,34 +32,20 @@ export function EventDialog({ event, onClose, ...props }: EventDialogProps) {
   }
   const reasons = (event && CASE_REASONS[event]) ?? []
   return (
-    <FormDialog<Values>
+    <FormDialog<ReasonValues>
       open={event !== null}
       title={event ? text.title[event] : ''}
       save={text.save}
       variant="primary"
       busy={busy !== null}
       refusal={refusal}
-      initialValues={INITIAL}
-      validate={errorsIn}
+      initialValues={NO_REASON}
+      validate={reasonErrors}
       onClose={close}
       onSubmit={save}
     >
       {event === 'lose' && <p>{text.loseHint}</p>}
-      <SelectField
-        name="reasonName"
-        label={text.reason}
-        required
-        placeholder={text.choose}
-        options={reasons.map((value) => ({ value, label: caseMessages.reasons[value] ?? value }))}
-      />
-      <TextAreaField name="text" label={text.text} hint={text.textHint} rows={2} maxLength={500} />
+      <ReasonFields reasons={reasons} names={caseMessages.reasons} />
     </FormDialog>
   )
-}
-
-const INITIAL: Values = {}
-
-function errorsIn({ reasonName, text: written = '' }: Values): Partial<Values> {
-  if (!reasonName) return { reasonName: text.choose }
-  return reasonName === 'other' && written.trim() === '' ? { text: text.textHint } : {}
 }

@@ -16,12 +16,15 @@ export const caseText = {
       resume: 'Resume care',
       end: 'End care',
     } satisfies Record<CaseEvent, string>,
-    reason: 'Reason',
+    loseHint: 'The request is canceled, and its sender hears that.',
+    save: 'Save',
+  },
+  /** Why something happens to a case or to one of its visits. */
+  why: {
+    label: 'Reason',
     choose: 'Choose a reason',
     text: 'In words',
     textHint: 'Needed with “Another reason”.',
-    loseHint: 'The request is canceled, and its sender hears that.',
-    save: 'Save',
   },
   beginHint: 'Care begins: the request is completed.',
 

@@ -74,10 +74,6 @@ export const visitText = {
   reason: {
     cancel: 'Cancel the visit',
     miss: 'The visit did not take place',
-    label: 'Reason',
-    choose: 'Choose a reason',
-    text: 'In words',
-    textHint: 'Needed with “Another reason”.',
     save: 'Save',
     back: 'Keep the visit',
     reasons: {

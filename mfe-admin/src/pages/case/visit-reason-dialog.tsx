@@ -1,18 +1,13 @@
 import type { CareVisit } from '@homecare/contract/care-visits'
 import { CARE_VISIT_REASONS } from '@homecare/domain/care-visit-table'
-import { SelectField, TextAreaField } from '@homecare/ui/form-field'
 import { FormDialog } from '../../parts/form-dialog'
+import { NO_REASON, reasonErrors, ReasonFields, type ReasonValues } from './reason-fields'
 import { useCaseChange, type CaseProps } from './use-case'
 import { visitText } from './visit-messages'
 import { visitLine } from './visit-values'
 import styles from './facts.module.css'
 
 const text = visitText.reason
-
-interface Values {
-  reasonName?: string
-  text?: string
-}
 
 interface VisitReasonDialogProps extends CaseProps {
   /** Null while the dialog is closed. */
@@ -27,7 +22,7 @@ export function VisitReasonDialog({ asked, onClose, ...props }: VisitReasonDialo
     reset()
     onClose()
   }
-  const save = async ({ reasonName = '', text: written = '' }: Values) => {
+  const save = async ({ reasonName = '', text: written = '' }: ReasonValues) => {
     if (!asked) return
     const { event, visit } = asked
     const isDone = await change(
@@ -43,7 +38,7 @@ export function VisitReasonDialog({ asked, onClose, ...props }: VisitReasonDialo
   }
   const reasons = (asked && CARE_VISIT_REASONS[asked.event]) ?? []
   return (
-    <FormDialog<Values>
+    <FormDialog<ReasonValues>
       open={asked !== null}
       title={asked ? text[asked.event] : ''}
       save={text.save}
@@ -51,27 +46,13 @@ export function VisitReasonDialog({ asked, onClose, ...props }: VisitReasonDialo
       variant="primary"
       busy={busy !== null}
       refusal={refusal}
-      initialValues={INITIAL}
-      validate={errorsIn}
+      initialValues={NO_REASON}
+      validate={reasonErrors}
       onClose={close}
       onSubmit={save}
     >
       {asked && <p className={styles.ask}>{visitLine(asked.visit)}</p>}
-      <SelectField
-        name="reasonName"
-        label={text.label}
-        required
-        placeholder={text.choose}
-        options={reasons.map((value) => ({ value, label: text.reasons[value] ?? value }))}
-      />
-      <TextAreaField name="text" label={text.text} hint={text.textHint} rows={2} maxLength={500} />
+      <ReasonFields reasons={reasons} names={text.reasons} />
     </FormDialog>
   )
-}
-
-const INITIAL: Values = {}
-
-function errorsIn({ reasonName, text: written = '' }: Values): Partial<Values> {
-  if (!reasonName) return { reasonName: text.choose }
-  return reasonName === 'other' && written.trim() === '' ? { text: text.textHint } : {}
 }

@@ -1,10 +1,14 @@
+import type { ComponentProps } from 'react'
 import type { CaseState } from '@homecare/domain/case-table'
+import { StateMark } from '../state-mark'
 import { caseMessages } from './messages'
-import styles from './case-state.module.css'
 
-/** The state of a case as a word; its colour only helps to find it. */
+const TONES: Record<CaseState, ComponentProps<typeof StateMark>['tone']> = {
+  ...{ new: 'waiting', calling: 'running', assessmentBooked: 'running', quoted: 'running' },
+  ...{ active: 'good', paused: 'over', ended: 'over', lost: 'over' },
+}
+
+/** The state of a case. */
 export const CaseStateMark = ({ state }: { state: CaseState }) => (
-  <span className={styles.state} data-state={state}>
-    {caseMessages.states[state]}
-  </span>
+  <StateMark tone={TONES[state]}>{caseMessages.states[state]}</StateMark>
 )

@@ -1,10 +1,14 @@
+import type { ComponentProps } from 'react'
 import type { QuoteState } from '@homecare/domain/quote-table'
+import { StateMark } from '../state-mark'
 import { quoteMessages } from './messages'
-import styles from './quote-state.module.css'
 
-/** The state of a quote as a word; its colour only helps to find it. */
+const TONES: Record<QuoteState, ComponentProps<typeof StateMark>['tone']> = {
+  ...{ draft: 'waiting', sent: 'running', accepted: 'good' },
+  ...{ declined: 'over', withdrawn: 'over', expired: 'over', superseded: 'over' },
+}
+
+/** The state of a quote. */
 export const QuoteStateMark = ({ state }: { state: QuoteState }) => (
-  <span className={styles.state} data-state={state}>
-    {quoteMessages.states[state]}
-  </span>
+  <StateMark tone={TONES[state]}>{quoteMessages.states[state]}</StateMark>
 )
