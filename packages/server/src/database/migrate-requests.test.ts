@@ -1,63 +1,40 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createDatabase, dropDatabase } from '@homecare/dev-servers/postgres'
-import pg from 'pg'
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
-import { applyMigrations } from './migrate'
+import { openMigratingDatabase } from '../testing/migrating-database'
 
-const FROM = join(import.meta.dirname, '../../prisma/migrations')
 const CASES = '20261127120000_case'
-const server = inject('postgresUrl')
-const name = `migrate_requests_${process.pid}`
-let databaseUrl: string
-let dir: string
-let client: pg.Client
+let database: Awaited<ReturnType<typeof openMigratingDatabase>>
 
 beforeEach(async () => {
-  databaseUrl = await createDatabase(server, name)
-  dir = await mkdtemp(join(tmpdir(), 'homecare-requests-'))
-  client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  database = await openMigratingDatabase(inject('postgresUrl'), `migrate_requests_${process.pid}`)
 })
-afterEach(async () => {
-  await client.end()
-  await dropDatabase(server, name)
-  await rm(dir, { recursive: true, force: true })
-})
-
-async function applyThose(are: (migration: string) => boolean): Promise<void> {
-  for (const migration of (await readdir(FROM)).filter(are))
-    await cp(join(FROM, migration), join(dir, migration), { recursive: true })
-  await applyMigrations({ databaseUrl, dir })
-}
+afterEach(() => database.close())
 
 /** A request that came before there were cases. */
-const request = (fullName: string, changes: Record<string, unknown>) => {
-  const row: Record<string, unknown> = {
-    ...{ order_id: `ORD-${fullName}`, kind: 'appointment', content_hash: fullName, full_name: fullName },
+const request = (fullName: string, changes: Record<string, unknown>) =>
+  database.insert('service_request', {
+    ...{
+      id: randomUUID(),
+      order_id: `ORD-${fullName}`,
+      kind: 'appointment',
+      content_hash: fullName,
+      full_name: fullName,
+    },
     ...{ email: 'mona@example.com', phone_number: '0501234567', phone_e164: '+971501234567' },
     ...{ date: '2026-03-05', service: 'Elderly Care', created_at: '2026-03-03T04:00:00Z' },
     ...{ updated_at: '2026-03-03T04:00:00Z', ...changes },
-  }
-  const columns = Object.keys(row)
-  const places = columns.map((_, place) => `$${place + 1}`)
-  return client.query(
-    `INSERT INTO service_request (id, ${columns.join(', ')}) VALUES (gen_random_uuid(), ${places.join(', ')})`,
-    Object.values(row),
-  )
-}
+  })
 
 it('the people around a patient get news as the sender of the request has chosen, others by phone where they have no email', async () => {
   const quotes = '20261127151000_quotes'
-  await applyThose((migration) => migration < CASES)
+  await database.apply((migration) => migration < CASES)
   await request('Arabic', { locale: 'ar', contact_by: 'sms', email: 'huda@example.com' })
-  await applyThose((migration) => migration < quotes)
-  await client.query(`
+  await database.apply((migration) => migration < quotes)
+  await database.client.query(`
     INSERT INTO case_contact (case_id, name, phone_number, email, created_at)
     SELECT id, 'Neighbour', '0507654321', '', now() FROM care_case WHERE patient_name = 'Arabic'`)
-  await applyThose((migration) => migration >= quotes)
-  const { rows } = await client.query(`
+  await database.apply((migration) => migration >= quotes)
+  const { rows } = await database.client.query(`
     SELECT n.name, n.locale::text, n.contact_by::text FROM case_contact n JOIN care_case c ON c.id = n.case_id
     WHERE c.patient_name = 'Arabic' ORDER BY 1`)
   expect(rows).toEqual([
@@ -67,14 +44,14 @@ it('the people around a patient get news as the sender of the request has chosen
 })
 
 it('requests that are open when cases come have one each, with the state and the next call that they had', async () => {
-  await applyThose((migration) => migration < CASES)
+  await database.apply((migration) => migration < CASES)
   await request('New', {})
   await request('Called', { call_outcome: 'noAnswer', call_again_at: '2026-03-04T06:00:00Z', assignee: 'sara' })
   await request('Unplanned', { call_outcome: 'reached', phone_e164: null })
   await request('Completed', { status: 'Completed' })
   await request('Suspected', { suspected: true })
-  await applyThose((migration) => migration >= CASES)
-  const { rows } = await client.query(`
+  await database.apply((migration) => migration >= CASES)
+  const { rows } = await database.client.query(`
     SELECT c.patient_name, c.state::text, c.responsible, c.follow_up_at, n.phone_number
     FROM care_case c JOIN case_contact n ON n.case_id = c.id JOIN service_request r ON r.case_id = c.id ORDER BY 1`)
   const phone_number = '0501234567'
