@@ -5,6 +5,8 @@ import { expectPageQuality } from '../inspect'
 import { dayIn, logInAs, sendRequest } from '../steps'
 
 const [FIRST, SECOND] = ['Huda Assessed', 'Laila Assessed']
+/** Other journeys sell the seats of the next days, and the only nurse would be needed for them. */
+const DAY = dayIn(20)
 
 // The seats of every slot follow from the nurses: journeys after this one book as before it.
 test.afterEach(async ({ stack }) => {
@@ -42,6 +44,7 @@ test('an assessment has its nurse, whom nobody else gets for that hour until it 
   await expect(mariam).toBeDisabled()
   await expectPageQuality(page)
   await withClient(stack.info.databaseUrl, (client) => client.query(`UPDATE nurse SET licence_until = '2999-12-31'`))
+  await dialog.getByLabel('Day').fill(DAY)
   await dialog.getByLabel('Length').selectOption('120')
   await mariam.check()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -52,6 +55,7 @@ test('an assessment has its nurse, whom nobody else gets for that hour until it 
 
   await openCase(page, SECOND)
   await page.keyboard.press('v')
+  await dialog.getByLabel('Day').fill(DAY)
   await dialog.getByLabel('Time (Dubai)').fill('11:30')
   await expect(dialog.getByText(/^Has care of C-\d+ from .* to 12:00\.$/)).toBeVisible()
   await expect(mariam).toBeDisabled()
@@ -73,7 +77,7 @@ test('an assessment has its nurse, whom nobody else gets for that hour until it 
   await expect(visits.getByText('Mariam Saleh')).toBeVisible()
   await expectPageQuality(page)
 
-  await page.goto(`/admin/day-sheet?date=${dayIn(1)}`)
+  await page.goto(`/admin/day-sheet?date=${DAY}`)
   const care = page.getByRole('region', { name: 'Care' }).getByRole('listitem').filter({ hasText: SECOND })
   await expect(care).toContainText('11:30–12:30')
   await expect(care).toContainText('Mariam Saleh')
@@ -82,7 +86,7 @@ test('an assessment has its nurse, whom nobody else gets for that hour until it 
     const { rows } = await client.query<{ id: string }>('SELECT id FROM nurse')
     return rows[0]?.id
   })
-  const link = await page.request.post('/api/day-sheet/links', { data: { date: dayIn(1), nurseId } })
+  const link = await page.request.post('/api/day-sheet/links', { data: { date: DAY, nurseId } })
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto(((await link.json()) as { url: string }).url)
   await expect(page.getByRole('article', { name: `11:30–12:30, ${SECOND}` })).toContainText('Tell the office')
