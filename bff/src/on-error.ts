@@ -27,6 +27,7 @@ const TITLES: Record<ProblemCode, string> = {
   SAME_PERSON: 'Two names look the same',
   VISIT_AHEAD: 'This visit has not taken place yet',
   QUOTE_CLOSED: 'This offer is not open any more',
+  PREVIEW_CHANGED: 'The effect of this change is another one by now',
   SAMPLE_TAKEN: 'The sample of this booking was taken',
   NURSE_UNAVAILABLE: 'This nurse can’t make the visit',
   CONFIRM_RULES: 'Something speaks against this nurse',

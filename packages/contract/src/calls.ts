@@ -12,6 +12,7 @@ import { nurseCalls } from './calls/nurse-calls'
 import { operationCalls } from './calls/operation-calls'
 import { pictureCalls } from './calls/picture-calls'
 import { recordCalls } from './calls/record-calls'
+import { planCalls } from './calls/plan-calls'
 import { quoteCalls } from './calls/quote-calls'
 import { reportCalls } from './calls/report-calls'
 import { releaseCalls } from './calls/release-calls'
@@ -32,6 +33,7 @@ export const calls = {
   ...recordCalls,
   ...caseCalls,
   ...quoteCalls,
+  ...planCalls,
   ...reportCalls,
   ...adminCalls,
   ...catalogueCalls,

@@ -38,6 +38,8 @@ export const PROBLEM_STATUS = {
   NURSE_UNAVAILABLE: 409,
   /** The nurse breaks rules that somebody may accept. The same request with their names in `accepted` is accepted. */
   CONFIRM_RULES: 409,
+  /** A change of a plan has another effect by now than the one that was shown. */
+  PREVIEW_CHANGED: 409,
   BELOW_MINIMUM: 422,
   ILLEGAL_TRANSITION: 422,
   TOO_LARGE: 413,
