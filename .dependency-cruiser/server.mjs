@@ -30,6 +30,7 @@ const SERVER_ORDER = [
     'case',
     'quote',
     'request',
+    'plan',
   ],
   // What puts several entities together: own is a booking as its patient sees it, my the page of a phone's owner, record as staff see it.
   ...['patient', 'board', 'own', 'my', 'record', 'email', 'message', 'maintenance'],
