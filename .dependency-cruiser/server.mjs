@@ -29,6 +29,7 @@ const SERVER_ORDER = [
     'report',
     'case',
     'quote',
+    'plan',
     'request',
     'plan',
   ],

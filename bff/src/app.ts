@@ -39,6 +39,7 @@ import { pictureRoutes } from './routes/pictures'
 import { queueRoutes } from './routes/queue'
 import { recordSearchRoutes } from './routes/record-search'
 import { releaseRoutes } from './routes/releases'
+import { planRoutes } from './routes/plans'
 import { quoteRoutes, rateRoutes, shownQuoteRoutes } from './routes/quotes'
 import { reportRoutes } from './routes/reports'
 import { requestRoutes } from './routes/requests'
@@ -73,6 +74,7 @@ const GROUPS = [
   caseRoutes,
   rateRoutes,
   quoteRoutes,
+  planRoutes,
   shownQuoteRoutes,
   orderRoutes,
   selfServiceRoutes,

@@ -11,6 +11,8 @@ import { takeReplies } from '@homecare/server/message/take-replies'
 import { pruneRecords } from '@homecare/server/maintenance/prune-records'
 import { pruneOutbox } from '@homecare/server/outbox/prune'
 import { eraseOldRecords } from '@homecare/server/patient/erase-old-records'
+import { followPauses } from '@homecare/server/plan/follow-pauses'
+import { generateVisits } from '@homecare/server/plan/generate'
 import { expireQuotes } from '@homecare/server/quote/expire'
 import { reconcileDue } from '@homecare/server/payment/reconcile-due'
 import { pruneReleases } from '@homecare/server/release/prune'
@@ -47,6 +49,8 @@ export const scheduledJobs: { readonly [N in ScheduleName]: ScheduledJob } = {
   'check-statement': logsCount(HOUR, checkStatementIfDue, 'transactions compared with the gateway’s list'),
   'expire-holds': logsCount(15 * SECOND, releaseExpiredHolds, 'held seats released'),
   'expire-quotes': logsCount(HOUR, expireQuotes, 'quotes expired'),
+  'generate-visits': logsCount(MINUTE, generateVisits, 'plans of care continued'),
+  'follow-pauses': logsCount(MINUTE, followPauses, 'cases paused or resumed by their pauses'),
   'remind-visits': logsCount(5 * MINUTE, enqueueReminders, 'visit reminders enqueued'),
   'name-nurses': logsCount(MINUTE, enqueueNurseNews, 'patients told who comes'),
   'remind-reports': logsCount(5 * MINUTE, enqueueReportReminders, 'report reminders enqueued'),

@@ -84,6 +84,8 @@ export const schedules = {
   'check-statement': none,
   'expire-holds': none,
   'expire-quotes': none,
+  'generate-visits': none,
+  'follow-pauses': none,
   'remind-visits': none,
   'name-nurses': none,
   'remind-reports': none,

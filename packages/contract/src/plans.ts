@@ -46,7 +46,12 @@ const planChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('addRules'), rules: z.array(ruleInput).min(1).max(3) }),
   z.object({ kind: z.literal('changeRule'), ruleId: z.string().max(64), from, rule: ruleInput }),
   z.object({ kind: z.literal('endRule'), ruleId: z.string().max(64), from }),
-  z.object({ kind: z.literal('pause'), from, until: isoDate.nullable(), reason: typedLine.max(200) }),
+  z.object({
+    kind: z.literal('pause'),
+    from,
+    until: isoDate.nullable(),
+    reason: typedLine.min(1, 'Write the reason down').max(200),
+  }),
   z.object({ kind: z.literal('endPause'), pauseId: z.string().max(64), until: isoDate }),
 ])
 

@@ -21,6 +21,10 @@ export const CARE_VISIT_REASONS: Partial<Record<CareVisitEvent, readonly string[
 /** The reason of a planned visit that is canceled because its case was closed. */
 export const CASE_CLOSED = 'caseClosed'
 
+/** The reasons for which a plan cancels visits itself; it makes them planned again when the reason is gone. */
+export const CANCELED_BY_PLAN = ['paused', 'holiday', 'planChanged'] as const
+export type CanceledByPlan = (typeof CANCELED_BY_PLAN)[number]
+
 /** The state that each event leads to; what is not listed is refused. */
 const CARE_VISIT_TABLE: Record<CareVisitState, Partial<Record<CareVisitEvent, CareVisitState>>> = {
   planned: {

@@ -26,6 +26,7 @@ export const SUBJECT_TYPES = [
   'care-visit',
   'quote',
   'rate',
+  'holiday',
 ] as const
 
 export interface NewAuditEntry {

@@ -4,8 +4,9 @@ import { AppError } from '../process/app-error'
 import { storable } from '../database/storable'
 import type { Actor, Ctx } from '../process/context'
 import { cancelPlannedVisits } from './internal/cancel-visits'
-import { changeCaseRow } from './internal/change-case'
+import { changeCaseRow } from './change-row'
 import { closeRequests } from './internal/close-requests'
+import { pausePlan, resumePlan } from './internal/pause-plan'
 import { withdrawQuotes } from './internal/withdraw-quotes'
 
 const REFUSED: Record<CaseRefusal, () => AppError> = {
@@ -24,7 +25,8 @@ const DONE = {
 
 /**
  * Applies what staff have decided on a case. The request that was still open is completed when care begins, and canceled, which
- * its sender hears, when the case is lost. A closed case has no follow-ups and no open quotes left. Throws ILLEGAL_TRANSITION.
+ * its sender hears, when the case is lost. A closed case has no follow-ups, no open quotes and no planned visits left, and a paused
+ * one has no visits until it goes on. Throws ILLEGAL_TRANSITION.
  */
 export const applyCaseEvent = ({
   ctx,
@@ -51,6 +53,8 @@ export const applyCaseEvent = ({
       })
       await cancelPlannedVisits(tx, { caseId: id, actor })
     }
+    if (event === 'pause') await pausePlan(tx, { caseId: id, actor, now, reason: text === '' ? '' : storable(text) })
+    if (event === 'resume') await resumePlan(tx, { caseId: id, now })
     return {
       data: { state: next, reason: reason ?? null, reasonText: text === '' ? null : storable(text) },
       action: DONE[event],

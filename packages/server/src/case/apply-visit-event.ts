@@ -7,7 +7,7 @@ import { recordId } from '../database/record-id'
 import { storable } from '../database/storable'
 import type { CareCase as CaseRow, CareVisit, Prisma } from '../generated/prisma/client'
 import type { Actor, Ctx } from '../process/context'
-import { changeCaseRow } from './internal/change-case'
+import { changeCaseRow } from './change-row'
 import { freeNurse, occupyNurse } from './internal/occupy'
 import { visitTimes } from './plan-visit'
 
@@ -79,7 +79,8 @@ async function changesBy(
   const { event, nurseId, startsAt, minutes, accepted } = input
   const isMove = event === 'move' && startsAt !== undefined && minutes !== undefined
   if (!isMove && event !== 'assign' && event !== 'unassign') return { data: {}, detail: {} }
-  const times = isMove ? visitTimes({ startsAt, minutes }, now) : {}
+  // Changes of the plan leave what somebody has moved.
+  const times = isMove ? { ...visitTimes({ startsAt, minutes }, now), byHand: true } : {}
   const moved = isMove ? { from: visit.startsAt.toISOString(), to: new Date(startsAt).toISOString() } : {}
   const wanted = event === 'unassign' ? null : nurseId === undefined ? visit.nurseId : nurseId
   if (wanted === null) {

@@ -3,7 +3,7 @@ import { may } from '@homecare/domain/roles'
 import { AppError } from '../process/app-error'
 import { storable } from '../database/storable'
 import type { Actor, Ctx } from '../process/context'
-import { changeCaseRow } from './internal/change-case'
+import { changeCaseRow } from './change-row'
 
 /** Says who looks after a case, and works on its pending request, or that nobody does. Throws INVALID_INPUT for a login that may not. */
 export const assignCase = ({

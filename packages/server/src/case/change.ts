@@ -2,7 +2,7 @@ import type { CareCase, ChangeCase, ChangeHealth } from '@homecare/contract/case
 import { dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../process/app-error'
 import type { Actor, Ctx } from '../process/context'
-import { changeCaseRow } from './internal/change-case'
+import { changeCaseRow } from './change-row'
 import { storableFields } from './internal/storable-fields'
 
 /** Writes down who the patient is, where, and what the family wishes. The history names no values. */

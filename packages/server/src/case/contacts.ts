@@ -3,7 +3,7 @@ import { AppError } from '../process/app-error'
 import { recordId } from '../database/record-id'
 import { phoneColumns } from '../database/phone'
 import type { Actor, Ctx } from '../process/context'
-import { changeCaseRow } from './internal/change-case'
+import { changeCaseRow } from './change-row'
 import { storableFields } from './internal/storable-fields'
 
 const MAX_CONTACTS = 20

@@ -6,7 +6,7 @@ import { AppError } from '../process/app-error'
 import { recordId } from '../database/record-id'
 import { storable } from '../database/storable'
 import type { Actor, Ctx } from '../process/context'
-import { changeCaseRow } from './internal/change-case'
+import { changeCaseRow } from './change-row'
 
 /** Plans what is to be done for a case, and when. Throws INVALID_INPUT for a time that has passed or is too far ahead. */
 export const addFollowUp = ({

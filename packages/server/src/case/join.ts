@@ -4,7 +4,7 @@ import { AppError } from '../process/app-error'
 import { appendAuditEntry } from '../audit/append'
 import { recordId } from '../database/record-id'
 import type { Actor, Ctx } from '../process/context'
-import { changeCaseRow } from './internal/change-case'
+import { changeCaseRow } from './change-row'
 
 /**
  * Moves the requests of another case, for which care has not begun, into this one: a family wrote twice. The other request is

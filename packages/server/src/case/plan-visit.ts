@@ -6,7 +6,7 @@ import { addDays, dubaiDate } from '@homecare/domain/dates'
 import { AppError } from '../process/app-error'
 import { storable } from '../database/storable'
 import type { Actor, Ctx } from '../process/context'
-import { changeCaseRow } from './internal/change-case'
+import { changeCaseRow } from './change-row'
 import { occupyNurse } from './internal/occupy'
 
 /** The times of a visit. Throws INVALID_INPUT for a beginning that has passed or is too far ahead. */

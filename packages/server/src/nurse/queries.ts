@@ -23,9 +23,12 @@ export function dutyOf({ hours, daysOff, leftOn }: NurseWithDuty): NurseDuty {
 /** The change of a booking that keeps who was to make the visit before. */
 export const formerNurse = (nurseId: string | null) => (nurseId ? { formerNurseIds: { push: nurseId } } : {})
 
-/** Locks the nurse until the transaction ends, and returns it. Throws NOT_FOUND. */
+/**
+ * Locks the nurse until the transaction ends, and returns it. Rows that name the nurse can be written without this lock, as they are
+ * before the days are locked. Throws NOT_FOUND.
+ */
 export async function lockNurse(tx: Prisma.TransactionClient, id: string): Promise<NurseWithDuty> {
-  await tx.$queryRaw`SELECT id FROM nurse WHERE id = ${recordId(id)}::uuid FOR UPDATE`
+  await tx.$queryRaw`SELECT id FROM nurse WHERE id = ${recordId(id)}::uuid FOR NO KEY UPDATE`
   const nurse = await tx.nurse.findUnique({ where: { id }, include: dutyParts })
   if (!nurse) throw new AppError('NOT_FOUND')
   return nurse

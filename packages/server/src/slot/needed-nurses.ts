@@ -18,13 +18,13 @@ export function daysOf({ from, to }: Span): IsoDate[] {
 }
 
 /**
- * Returns the half hours of a time that need a nurse for a seat: as many seats are sold there as nurses are left. A hold whose
- * time is over counts until somebody takes it, since it can be renewed until then.
+ * Returns the half hours of a time, or of a part of it, that need a nurse for a seat: as many seats are sold there as nurses are
+ * left. A hold whose time is over counts until somebody takes it, since it can be renewed until then.
  */
 export async function findNeededNurses(
   tx: Pick<Prisma.TransactionClient, '$queryRaw'>,
   span: Span,
-): Promise<(nurse: NurseTimes) => string[]> {
+): Promise<(nurse: NurseTimes, part?: Span) => string[]> {
   const days = daysOf(span)
   const [from = '', to = from] = [days[0], days.at(-1)]
   const [row] = await tx.$queryRaw<{ taken: [date: string, time: string, seats: number][]; nurses: NurseTimes[] }[]>`
@@ -33,14 +33,17 @@ export async function findNeededNurses(
         GROUP BY date, time) s) AS taken,
       ${dutiesAsJson({ from, to })} AS nurses`
   const { taken, nurses } = row ?? { taken: [], nurses: [] }
-  const tight = days.flatMap((date) =>
-    SLOTS.filter((slot) => touches(span, date, slot)).flatMap((slot) => {
-      const seats = taken.find(([day, time]) => day === date && time === slot.time)?.[2] ?? 0
-      const left = nurses.filter((nurse) => canTest(nurse, date, slot)).length
-      return seats > 0 && seats >= left ? [{ date, slot }] : []
-    }),
-  )
-  return (nurse) => tight.filter(({ date, slot }) => canTest(nurse, date, slot)).map(({ slot }) => slot.time)
+  const tight = taken.flatMap(([date, time, seats]) => {
+    const slot = SLOTS.find((each) => each.time === time)
+    if (!slot || !touches(span, date, slot)) return []
+    const left = nurses.filter((nurse) => canTest(nurse, date, slot)).length
+    return seats >= left ? [{ date, slot }] : []
+  })
+  tight.sort((one, other) => one.date.localeCompare(other.date) || one.slot.startsAt - other.slot.startsAt)
+  return (nurse, part = span) =>
+    tight
+      .filter(({ date, slot }) => touches(part, date, slot) && canTest(nurse, date, slot))
+      .map(({ slot }) => slot.time)
 }
 
 function touches({ from, to }: Span, date: IsoDate, { startsAt }: Slot): boolean {

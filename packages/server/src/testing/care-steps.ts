@@ -1,5 +1,6 @@
 import type { CareCase } from '@homecare/contract/cases'
 import type { ApplyVisitEvent, PlanVisit } from '@homecare/contract/care-visits'
+import type { CaseEvent } from '@homecare/domain/case-table'
 import { dubaiInstant } from '@homecare/domain/dates'
 import { applyCaseEvent } from '../case/apply-event'
 import { applyVisitEvent } from '../case/apply-visit-event'
@@ -47,7 +48,7 @@ export function careSteps(context: () => TestCtx) {
       return getCase({ ctx: context(), input: { id } })
     },
 
-    event: ({ id, version }: CareCase, event: 'beginCare' | 'lose' | 'end', more: object = {}) =>
+    event: ({ id, version }: CareCase, event: CaseEvent, more: object = {}) =>
       applyCaseEvent({ ctx: context(), actor, input: { id, version, event, ...more } }),
 
     /** Plans an assessment of an hour at 10, unless the changes say otherwise. */

@@ -13,6 +13,7 @@ export async function cancelPlannedVisits(
     data: { state: 'canceled', reason: CASE_CLOSED },
     select: { id: true },
   })
+  await tx.careCase.update({ where: { id: caseId }, data: { plannedThrough: null } })
   const ids = canceled.map(({ id }) => id)
   await tx.nurseOccupation.deleteMany({ where: { visitId: { in: ids } } })
   for (const id of ids)

@@ -1,11 +1,18 @@
-import { brokenRules, type BrokenRule, type NurseFacts, type VisitToAssign } from '@homecare/domain/assignment-rules'
+import {
+  brokenRules,
+  type BrokenRule,
+  type NurseFacts,
+  type Occupied,
+  type VisitToAssign,
+} from '@homecare/domain/assignment-rules'
 import { caseNumber, NURSE_SEX_WISHES } from '@homecare/domain/care-wishes'
 import { dubaiDate } from '@homecare/domain/dates'
 import { SEXES } from '@homecare/domain/identity'
-import { nurseName } from '@homecare/domain/nurse'
+import { nurseName, type NurseTimes } from '@homecare/domain/nurse'
 import { CARE_SKILLS } from '@homecare/domain/nurse-credentials'
 import type { CareCase, Prisma } from '../../generated/prisma/client'
 import { dutyOf, dutyParts } from '../../nurse/queries'
+import { AppError } from '../../process/app-error'
 import { findNeededNurses } from '../../slot/needed-nurses'
 
 /** Weeks and nights of rest around a visit lie within this time. */
@@ -38,8 +45,53 @@ export async function findNursesForVisit(
   visit: VisitToAssign,
   { visitId, nurseId }: { visitId?: string | undefined; nurseId?: string | undefined },
 ): Promise<NurseForVisit[]> {
-  const { from, to } = visit
-  const nurses = await tx.nurse.findMany({
+  const without = visitId === undefined ? [] : [visitId]
+  const [nurses, neededAt] = [await loadNurses(tx, visit, { without, nurseId }), await findNeededNurses(tx, visit)]
+  return nurses
+    .map((nurse) => ({
+      id: nurse.id,
+      name: nurseName(nurse),
+      broken: brokenRules(
+        visit,
+        factsOf(nurse, (times) => neededAt(times)),
+      ),
+    }))
+    .toSorted((a, b) => weightOf(a) - weightOf(b) || a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id))
+}
+
+/**
+ * Reads once what speaks against a nurse for several visits within a time. `without`: the ids of visits whose times do not count.
+ * The function that is returned takes the visits that the nurse has got since then as `more`. Throws NOT_FOUND.
+ */
+export async function findNurseForVisits(
+  tx: Prisma.TransactionClient,
+  span: { from: Date; to: Date },
+  { without, nurseId }: { without: readonly string[]; nurseId: string },
+): Promise<{ name: string; brokenBy: (visit: VisitToAssign, more: readonly Occupied[]) => BrokenRule[] }> {
+  const [nurse] = await loadNurses(tx, span, { without, nurseId })
+  if (!nurse) throw new AppError('NOT_FOUND')
+  const neededAt = await findNeededNurses(tx, span)
+  return {
+    name: nurseName(nurse),
+    brokenBy(visit, more) {
+      const facts = factsOf(nurse, (times) => neededAt(times, visit))
+      return brokenRules(visit, {
+        ...facts,
+        busy: [...facts.busy.filter(isNear(visit)), ...more.filter(isNear(visit))],
+      })
+    },
+  }
+}
+
+const isNear = (visit: { from: Date; to: Date }) => (each: Occupied) =>
+  each.from.getTime() < visit.to.getTime() + AROUND_MS && each.to.getTime() > visit.from.getTime() - AROUND_MS
+
+async function loadNurses(
+  tx: Prisma.TransactionClient,
+  { from, to }: { from: Date; to: Date },
+  { without, nurseId }: { without: readonly string[]; nurseId?: string | undefined },
+): Promise<Found[]> {
+  return tx.nurse.findMany({
     where: nurseId === undefined ? { OR: [{ leftOn: null }, { leftOn: { gt: dubaiDate(from) } }] } : { id: nurseId },
     include: {
       ...dutyParts,
@@ -47,24 +99,20 @@ export async function findNursesForVisit(
         where: {
           fromAt: { lt: new Date(to.getTime() + AROUND_MS) },
           toAt: { gt: new Date(from.getTime() - AROUND_MS) },
-          ...(visitId !== undefined && { OR: [{ visitId: null }, { visitId: { not: visitId } }] }),
+          ...(without.length > 0 && { OR: [{ visitId: null }, { visitId: { notIn: [...without] } }] }),
         },
         include: { booking: true, visit: { include: { case: true } } },
         orderBy: { fromAt: 'asc' },
       },
     },
   })
-  const neededAt = await findNeededNurses(tx, visit)
-  return nurses
-    .map((nurse) => ({ id: nurse.id, name: nurseName(nurse), broken: brokenRules(visit, factsOf(nurse, neededAt)) }))
-    .toSorted((a, b) => weightOf(a) - weightOf(b) || a.name.localeCompare(b.name, 'en') || a.id.localeCompare(b.id))
 }
 
 type Found = Prisma.NurseGetPayload<{
   include: typeof dutyParts & { occupations: { include: { booking: true; visit: { include: { case: true } } } } }
 }>
 
-function factsOf(nurse: Found, neededAt: Awaited<ReturnType<typeof findNeededNurses>>): NurseFacts {
+function factsOf(nurse: Found, neededAt: (nurse: NurseTimes) => string[]): NurseFacts {
   const { occupations, languages, licenceUntil } = nurse
   const duty = dutyOf(nurse)
   const care = occupations
@@ -78,11 +126,14 @@ function factsOf(nurse: Found, neededAt: Awaited<ReturnType<typeof findNeededNur
     busy: occupations.map(({ fromAt, toAt, booking, visit }) => ({
       from: fromAt,
       to: toAt,
-      what: visit ? `care of ${caseNumber(visit.case.number)}` : `the blood test ${booking?.orderId ?? ''}`,
+      what: visit ? careOf(visit.case.number) : `the blood test ${booking?.orderId ?? ''}`,
     })),
     soldOut: neededAt({ ...duty, care }),
   }
 }
+
+/** What occupies a nurse who gives care, as other cases read it. */
+export const careOf = (number: number): string => `care of ${caseNumber(number)}`
 
 /** Those whom a hard rule refuses come last, those who need somebody's word before them. */
 function weightOf({ broken }: NurseForVisit): number {

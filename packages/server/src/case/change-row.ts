@@ -1,13 +1,13 @@
 import type { CareCase as CareCaseAnswer } from '@homecare/contract/cases'
-import { AppError } from '../../process/app-error'
-import { assertExpectedVersion } from '../../appointment/assert-expected-version'
-import { appendAuditEntry, type NewAuditEntry } from '../../audit/append'
-import { recordId } from '../../database/record-id'
-import type { CareCase, Prisma } from '../../generated/prisma/client'
-import type { Actor, Ctx } from '../../process/context'
-import { getCase } from '../get'
-import { lockCases } from '../lock'
-import { planNext } from './plan-next'
+import { AppError } from '../process/app-error'
+import { assertExpectedVersion } from '../appointment/assert-expected-version'
+import { appendAuditEntry, type NewAuditEntry } from '../audit/append'
+import { recordId } from '../database/record-id'
+import type { CareCase, Prisma } from '../generated/prisma/client'
+import type { Actor, Ctx } from '../process/context'
+import { getCase } from './get'
+import { lockCases } from './lock'
+import { planNext } from './internal/plan-next'
 
 interface CaseChange {
   data?: Prisma.CareCaseUpdateInput
