@@ -34,7 +34,7 @@ const SERVER_ORDER = [
     'plan',
   ],
   // What puts several entities together: own is a booking as its patient sees it, my the page of a phone's owner, record as staff see it.
-  ...['patient', 'board', 'own', 'my', 'record', 'email', 'message', 'maintenance'],
+  ...['patient', 'board', 'roster', 'own', 'my', 'record', 'email', 'message', 'maintenance'],
 ]
 const ofServer = (folders) => `^packages/server/src/(${folders.join('|')})/`
 

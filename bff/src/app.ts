@@ -43,6 +43,7 @@ import { planRoutes } from './routes/plans'
 import { quoteRoutes, rateRoutes, shownQuoteRoutes } from './routes/quotes'
 import { reportRoutes } from './routes/reports'
 import { requestRoutes } from './routes/requests'
+import { rosterRoutes } from './routes/roster'
 import { selfServiceRoutes } from './routes/self-service'
 import { staffRequestRoutes } from './routes/staff-requests'
 import { sessionRoutes } from './routes/session'
@@ -72,6 +73,7 @@ const GROUPS = [
   messageRoutes,
   threadRoutes,
   caseRoutes,
+  rosterRoutes,
   rateRoutes,
   quoteRoutes,
   planRoutes,

@@ -109,7 +109,7 @@ describe('the access rules of the contract', () => {
         ...[...OWN_SESSION, ...BOOKINGS, ...SLOTS, ...ALERTS, ...CASES, ...QUOTES],
         ...['addDayOff', 'addNurse', 'assignNurse', 'assignNurses', 'changeNurse', 'getDaySheet', 'getDaySheetPdf'],
         ...['getNurseChoices', 'listDaySheetLinks', 'listNurses', 'removeDayOff', 'revokeDaySheet', 'setNurseLeave'],
-        ...['sendDaySheet', 'shareDaySheet'],
+        ...['getRoster', 'sendDaySheet', 'shareDaySheet'],
       ],
     ],
   ]

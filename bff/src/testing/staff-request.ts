@@ -21,6 +21,7 @@ const QUERIES: Partial<Record<CallName, string>> = {
   getLabelsPdf: `?date=${DAY}`,
   getHandOverPdf: `?date=${DAY}`,
   listDaySheetLinks: `?date=${DAY}`,
+  getRoster: `?from=${DAY}`,
   getCareNurses: `?startsAt=${DAY}T06:00:00Z&minutes=60`,
 }
 

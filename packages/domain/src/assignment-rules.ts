@@ -1,6 +1,6 @@
 import type { NurseSexWish } from './care-wishes'
 import { staffHour, staffTime } from './clock'
-import { addDays, dubaiDate, dubaiInstant, formatDate, type IsoDate } from './dates'
+import { addDays, dubaiDate, dubaiInstant, formatDate, mondayOf, type IsoDate } from './dates'
 import { weekdayOf, type NurseDuty } from './nurse'
 import type { CareSkill } from './nurse-credentials'
 import type { Sex } from './identity'
@@ -182,14 +182,9 @@ function shortestRest({ from, to }: VisitToAssign, busy: readonly Occupied[]): n
 
 /** The hours from Monday to Sunday, each visit counted in the week in which it begins. */
 function weekHours(visit: VisitToAssign, busy: readonly Occupied[]): number {
-  const monday = mondayOf(visit.from)
-  const all = [visit, ...busy.filter((each) => mondayOf(each.from) === monday)]
+  const weekOf = (at: Date) => mondayOf(dubaiDate(at))
+  const all = [visit, ...busy.filter((each) => weekOf(each.from) === weekOf(visit.from))]
   return all.reduce((sum, { from, to }) => sum + to.getTime() - from.getTime(), 0) / HOUR_MS
-}
-
-function mondayOf(at: Date): IsoDate {
-  const day = dubaiDate(at)
-  return addDays(day, -((weekdayOf(day) + 6) % 7))
 }
 
 const folded = (language: string) => language.trim().toLowerCase()

@@ -35,6 +35,10 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The Monday of the week in which a date is. */
+export const mondayOf = (date: IsoDate): IsoDate =>
+  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+
 /** `2026-03-03` → `"Tue 3 Mar 2026"`, the form used everywhere but in the picker; in Arabic `"الثلاثاء 3 مارس 2026"`. */
 export function formatDate(date: IsoDate, locale: Locale = LOCALE): string {
   if (arabic && locale === 'ar') return arabic.date(date)

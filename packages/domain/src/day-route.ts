@@ -12,7 +12,10 @@ export interface VisitAddress {
  * Returns the area of an address: the first of the provider's areas that is named in city, landmark or building, else
  * the city as entered. Most patients enter "Dubai" as the city, which does not help to find the way.
  */
-export function areaOf({ city, landmark, building }: VisitAddress, areasServed: readonly string[]): string {
+export function areaOf(
+  { city, landmark, building }: Omit<VisitAddress, 'doorNumber'>,
+  areasServed: readonly string[],
+): string {
   for (const text of [city, landmark, building]) {
     const found = areasServed.find((area) => names(text, area))
     if (found) return found
