@@ -40,6 +40,7 @@ const OTHERS: Record<string, string> = {
   'parts/form-dialog.tsx': 'the frame of a form that is listed by its own name',
   'parts/filter-form.tsx': 'filters a list: a wrong filter has no fields, and the list says it',
   'parts/find/find-dialog.tsx': 'searches while somebody types, and sends no text that is too short or too long',
+  'pages/roster/assign-dialog.tsx': 'chooses a nurse: the call has only ids, and a refusal stands in the dialog',
   'pages/laboratory/hand-over-bar.tsx': 'finds a sample on the page; the call has only its id',
 }
 

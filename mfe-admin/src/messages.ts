@@ -95,6 +95,7 @@ export const messages = {
   screens: {
     services: 'Services',
     cases: 'Cases',
+    roster: 'Visits of care',
     quote: 'Quote',
     rates: 'Prices of care',
     bloodTests: 'Blood Tests',
@@ -138,8 +139,9 @@ export const messages = {
       { keys: ['j', '↓'], does: 'next row, next record' },
       { keys: ['k', '↑'], does: 'previous row, previous record' },
       { keys: ['Home', 'End'], does: 'first, last row that is loaded (in the table)' },
+      { keys: ['[', ']'], does: 'day before, day after (visits of care)' },
       { keys: ['Enter'], does: 'open the row' },
-      { keys: ['a'], does: 'assign a nurse (blood tests)' },
+      { keys: ['a'], does: 'assign a nurse (blood tests, visits of care)' },
       { keys: ['m'], does: 'move the visit (blood tests)' },
       { keys: ['v'], does: 'plan a visit (a case)' },
       { keys: ['c'], does: 'complete' },
@@ -158,12 +160,7 @@ export const messages = {
     ],
   },
 
-  undo: {
-    label: 'Undo',
-    undo: 'Undo',
-    undoing: 'Undoing…',
-    done: 'Undone',
-  },
+  undo: { label: 'Undo', undo: 'Undo', undoing: 'Undoing…', done: 'Undone' },
 
   arrivals: {
     title: (count: number, title: string) => `(${count}) ${title}`,

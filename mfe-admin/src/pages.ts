@@ -8,6 +8,7 @@ import {
   FlaskIcon,
   HandsIcon,
   HeartIcon,
+  HomeIcon,
   ImagesIcon,
   MapPinIcon,
   MicroscopeIcon,
@@ -82,6 +83,15 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     label: labels.cases,
     permission: 'read-cases',
     load: async () => (await import('./pages/case/case-screen')).CaseScreen,
+  },
+  {
+    ...common,
+    path: '/admin/roster',
+    chunk: 'roster',
+    label: labels.roster,
+    permission: 'plan-care',
+    navigation: { group: 'care', icon: HomeIcon },
+    load: async () => (await import('./pages/roster/roster-screen')).RosterScreen,
   },
   ...['/admin/cases/:id/quote', '/admin/cases/:id/quotes/:quoteId'].map((path) => ({
     ...common,

@@ -1,5 +1,6 @@
 import type { CareVisit } from '@homecare/contract/care-visits'
 import type { CareCase, CaseItem } from '@homecare/contract/cases'
+import type { Roster } from '@homecare/contract/roster'
 import { dubaiInstant } from '@homecare/domain/dates'
 import { TOMORROW } from './records'
 
@@ -29,6 +30,13 @@ export const aVisit = (more: Partial<CareVisit> = {}): CareVisit => {
     ...{ reason: null, reasonText: null, nurse: null, acceptedRules: [] },
     ...more,
   }
+}
+
+/** The same visit in the list of all visits. */
+export const aRosterVisit = (more: Partial<Roster['visits'][number]> = {}): Roster['visits'][number] => {
+  const { reason: _, reasonText: __, ...visit } = aVisit()
+  const ofCase = { caseId: 'case-1', caseVersion: 3, caseNumber: 'C-10417', patientName: 'Fatima Haddad' }
+  return { ...visit, ...ofCase, area: 'Dubai Marina', ...more }
 }
 
 /** A new case of which nobody knows more than the request said. */

@@ -51,7 +51,7 @@ export interface BrokenRule {
 
 const HOUR_MS = 3_600_000
 const MIN_REST_HOURS = 11
-const MAX_WEEK_HOURS = 48
+export const MAX_WEEK_HOURS = 48
 
 const when = (text: string, isBroken: boolean): string | null => (isBroken ? text : null)
 const overlap = (a: { from: Date; to: Date }, b: { from: Date; to: Date }) => a.from < b.to && b.from < a.to

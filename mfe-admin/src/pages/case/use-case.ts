@@ -4,7 +4,7 @@ import type { CallResult, Client } from '@homecare/contract/client'
 import { useChange } from '../../api/use-change'
 import { usePolledQuery } from '../../api/use-polled-query'
 import { caseText as text } from './messages'
-import { visitText } from './visit-messages'
+import { nurseRefusals } from '../../parts/visit/visit-messages'
 
 const REFRESH_MS = 10_000
 
@@ -40,8 +40,7 @@ export function useCaseChange({ careCase, onCase }: CaseProps) {
       {
         CONFLICT: text.conflict,
         ILLEGAL_TRANSITION: (detail) => detail ?? text.conflict,
-        NURSE_UNAVAILABLE: (detail) => detail ?? visitText.nurse.unavailable,
-        CONFIRM_RULES: (detail = '') => `${detail} ${visitText.nurse.tick}`,
+        ...nurseRefusals,
       },
     )
     if (!answer.ok) return false

@@ -11,8 +11,8 @@ import { ChoicesField } from '../../parts/choices-field'
 import { SKILL_OPTIONS } from '../../parts/credentials'
 import { FormDialog } from '../../parts/form-dialog'
 import { useCaseChange, type CaseProps } from './use-case'
-import { visitText } from './visit-messages'
-import { VisitNurseField } from './visit-nurse-field'
+import { visitText } from '../../parts/visit/visit-messages'
+import { VisitNurseField } from '../../parts/visit/visit-nurse-field'
 import {
   errorsIn,
   kindsOf,
@@ -23,7 +23,7 @@ import {
   visitLine,
   type VisitTask,
   type VisitValues,
-} from './visit-values'
+} from '../../parts/visit/visit-values'
 import styles from './facts.module.css'
 
 const text = visitText.dialog

@@ -3,8 +3,8 @@ import { CARE_VISIT_REASONS } from '@homecare/domain/care-visit-table'
 import { FormDialog } from '../../parts/form-dialog'
 import { NO_REASON, reasonErrors, ReasonFields, type ReasonValues } from './reason-fields'
 import { useCaseChange, type CaseProps } from './use-case'
-import { visitText } from './visit-messages'
-import { visitLine } from './visit-values'
+import { visitText } from '../../parts/visit/visit-messages'
+import { visitLine } from '../../parts/visit/visit-values'
 import styles from './facts.module.css'
 
 const text = visitText.reason

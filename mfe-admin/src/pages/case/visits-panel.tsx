@@ -11,9 +11,9 @@ import { useKeys } from '../../parts/keys/use-keys'
 import { TitledPanel } from '../../parts/panel'
 import { useCaseChange, type CaseProps } from './use-case'
 import { VisitDialog } from './visit-dialog'
-import { visitReason, visitText as text } from './visit-messages'
+import { visitReason, visitText as text } from '../../parts/visit/visit-messages'
 import { VisitReasonDialog } from './visit-reason-dialog'
-import { kindsOf, visitTime, type VisitTask } from './visit-values'
+import { kindsOf, visitTime, type VisitTask } from '../../parts/visit/visit-values'
 import styles from './visits-panel.module.css'
 
 /** The visits of a case, the next one first, and what may happen to each. Key v plans one. */

@@ -1,6 +1,7 @@
+import type { RefusalTexts } from '../../api/use-change'
 import type { CareVisitEvent, CareVisitKind, CareVisitState } from '@homecare/domain/care-visit-table'
 
-/** Every visible sentence about the visits of a case. */
+/** Every visible sentence about visits of care. */
 export const visitText = {
   title: 'Visits',
   none: 'No visit is planned.',
@@ -92,3 +93,9 @@ export const visitText = {
 /** Why a visit did not take place; what was written down stands for “another reason”. */
 export const visitReason = (reason: string | null, written: string | null): string =>
   reason === 'other' && written ? written : reason ? (visitText.reason.reasons[reason] ?? reason) : ''
+
+/** What is said where a nurse is refused. */
+export const nurseRefusals: RefusalTexts = {
+  NURSE_UNAVAILABLE: (detail) => detail ?? visitText.nurse.unavailable,
+  CONFIRM_RULES: (detail = '') => `${detail} ${visitText.nurse.tick}`,
+}

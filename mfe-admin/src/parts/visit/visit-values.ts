@@ -7,6 +7,9 @@ import { CARE_SKILLS } from '@homecare/domain/nurse-credentials'
 import { serverNow } from '@homecare/remote-kit/server-clock'
 import { visitText } from './visit-messages'
 
+/** What every list of visits has of one. */
+export type VisitFacts = Pick<CareVisit, 'kind' | 'service' | 'startsAt' | 'endsAt' | 'skills' | 'nurse'>
+
 /** What the dialog is for: a new visit, another time of one, or its nurse. */
 export type VisitTask = { kind: 'plan' } | { kind: 'move' | 'assign'; visit: CareVisit }
 
@@ -36,14 +39,16 @@ export function valuesOf(task: VisitTask, careCase: CareCase): VisitValues {
       ...{ day: addDays(dubaiDate(serverNow()), 1), time: '10:00', minutes: '60' },
       ...{ skills: [], nurseId: '', accepted: [] },
     }
-  const { startsAt, endsAt, skills, nurse, kind, service, acceptedRules } = task.visit
-  return {
-    ...{ kind, service, skills, nurseId: nurse?.id ?? '' },
-    ...{ day: dubaiDate(new Date(startsAt)), time: staffHour(new Date(startsAt)) },
-    minutes: String((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
-    accepted: task.kind === 'move' ? acceptedRules : [],
-  }
+  return { ...valuesOfVisit(task.visit), accepted: task.kind === 'move' ? task.visit.acceptedRules : [] }
 }
+
+/** What a form begins with that gives a visit its nurse. */
+export const valuesOfVisit = ({ startsAt, endsAt, skills, nurse, kind, service }: VisitFacts): VisitValues => ({
+  ...{ kind, service, skills, nurseId: nurse?.id ?? '' },
+  ...{ day: dubaiDate(new Date(startsAt)), time: staffHour(new Date(startsAt)) },
+  minutes: String((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000),
+  accepted: [],
+})
 
 export function startOf({ day, time }: Pick<VisitValues, 'day' | 'time'>): Date | null {
   const [hours, minutes] = (time ?? '').split(':').map(Number)
@@ -63,12 +68,12 @@ export function errorsIn(values: VisitValues, task: VisitTask): Partial<Record<k
 }
 
 /** From when to when, as staff read it; a visit over midnight ends on the next day. */
-export function visitTime({ startsAt, endsAt }: Pick<CareVisit, 'startsAt' | 'endsAt'>): string {
+export function visitTime({ startsAt, endsAt }: Pick<VisitFacts, 'startsAt' | 'endsAt'>): string {
   const [from, to] = [new Date(startsAt), new Date(endsAt)]
   const range = visitText.between(staffTime(from), staffHour(to))
   return dubaiDate(from) === dubaiDate(to) ? range : visitText.nextDay(range)
 }
 
 /** Which visit it is, where a dialog hides the list. */
-export const visitLine = (visit: CareVisit): string =>
+export const visitLine = (visit: VisitFacts): string =>
   visitText.of(visitTime(visit), visitText.of(visitText.kinds[visit.kind], visit.service))
