@@ -1,6 +1,7 @@
 import { calls } from '@homecare/contract/calls'
 import { isOpenTo, type Access } from '@homecare/contract/calls/access'
 import { caseCalls } from '@homecare/contract/calls/case-calls'
+import { planCalls } from '@homecare/contract/calls/plan-calls'
 import { quoteCalls } from '@homecare/contract/calls/quote-calls'
 import { factorCalls } from '@homecare/contract/calls/factor-calls'
 import { ROLES, type Role } from '@homecare/domain/roles'
@@ -84,6 +85,7 @@ describe('the access rules of the contract', () => {
   const QUOTES = Object.keys(quoteCalls).filter(
     (name) => STAFF_CALLS.some((each) => each === name) && !OF_OWNER.includes(name),
   )
+  const PLANS = Object.keys(planCalls)
   const OPEN: [Role, string[]][] = [
     [
       'viewer',
@@ -106,10 +108,10 @@ describe('the access rules of the contract', () => {
     [
       'nurseLead',
       [
-        ...[...OWN_SESSION, ...BOOKINGS, ...SLOTS, ...ALERTS, ...CASES, ...QUOTES],
+        ...[...OWN_SESSION, ...BOOKINGS, ...SLOTS, ...ALERTS, ...CASES, ...QUOTES, ...PLANS],
         ...['addDayOff', 'addNurse', 'assignNurse', 'assignNurses', 'changeNurse', 'getDaySheet', 'getDaySheetPdf'],
         ...['getNurseChoices', 'listDaySheetLinks', 'listNurses', 'removeDayOff', 'revokeDaySheet', 'setNurseLeave'],
-        ...['getRoster', 'sendDaySheet', 'shareDaySheet'],
+        ...['sendDaySheet', 'shareDaySheet'],
       ],
     ],
   ]

@@ -16,6 +16,17 @@ const nurse = {
   ...{ profession: 'nurse', skills: ['catheter'], sex: 'female', licenceUntil: '2027-01-31' },
 }
 
+const addRules = {
+  kind: 'addRules',
+  rules: [
+    {
+      ...{ quoteLine: null, service: 'Elderly Care', rrule: 'FREQ=WEEKLY;BYDAY=MO,TH', startsOn: '2026-03-10' },
+      ...{ endsOn: null, startMinute: 420, minutes: 720, skills: ['catheter'], onHolidays: 'work', nurseId: null },
+      tasks: [{ text: 'Wound care', atMinute: 480, required: true }],
+    },
+  ],
+}
+
 const quoteLink = { number: 'C-10417-1', token: 't' }
 const quote = {
   ...{ startsOn: '2026-03-10', endsOn: '2026-04-08', billing: 'once', validUntil: '2026-03-19' },
@@ -127,6 +138,10 @@ export const SAMPLE_BODIES: Partial<Record<CallName, Record<string, unknown>>> =
     ...{ skills: ['catheter'], nurseId: null, accepted: ['rest'] },
   },
   applyVisitEvent: { version: 0, event: 'cancel', reasonName: 'other', text: 'They moved away' },
+  previewPlan: { version: 0, change: addRules, includeByHand: false },
+  applyPlan: { version: 0, change: addRules, includeByHand: false, hash: 'x' },
+  setHoliday: { date: '2026-03-20', name: 'Eid al-Fitr', confirmed: false },
+  removeHoliday: { date: '2026-03-20' },
   joinCase: { version: 0, caseId: '0198c0de-0000-7000-8000-000000000005' },
   addCaseNote: { text: 'A note' },
   addRate: {

@@ -58,18 +58,30 @@ const tableOf = (sql: string): string | undefined =>
     .replace(/^public\./, '')
     .toLowerCase()
 
+const NEW_COLUMN = /^alter table(?: only)? "?(\w+)"? add column "?(\w+)"?(?!.*\bdefault\b)/i
+const UNIQUE_INDEX = /^create unique index .*? on(?: only)? "?(\w+)"? ?\(([^)]*)\)/i
+
 const MARK = /^-- contract: unused since (\d+\.\d+\.\d+)$/m
 
 /**
  * One sentence for each statement that breaks a running version and has no mark that says since which release nothing
- * uses it. Tables that the same migration makes are nobody's yet.
+ * uses it. Tables that the same migration makes are nobody's yet. A column that it makes is NULL in every row of a running
+ * version, which no unique index refuses.
  */
 function breakingChanges(text: string, releases: readonly string[]): string[] {
   const statements = statementsOf(text)
   const fresh = new Set(statements.filter(({ sql }) => /^create table/i.test(sql)).map(({ sql }) => tableOf(sql)))
+  const newColumns = statements.flatMap(({ sql }) => {
+    const [, table, column] = NEW_COLUMN.exec(sql) ?? []
+    return column === undefined ? [] : [`${table} ${column}`]
+  })
+  const isOfNewColumn = (sql: string): boolean => {
+    const [, table, columns = ''] = UNIQUE_INDEX.exec(sql) ?? []
+    return columns.split(',').some((column) => newColumns.includes(`${table} ${column.replaceAll('"', '').trim()}`))
+  }
   return statements.flatMap(({ sql, comments }) => {
     const [what] = BREAKING.find(([, pattern]) => pattern.test(sql)) ?? []
-    if (what === undefined || fresh.has(tableOf(sql))) return []
+    if (what === undefined || fresh.has(tableOf(sql)) || isOfNewColumn(sql)) return []
     const since = MARK.exec(comments)?.[1]
     if (since === undefined) return [`"${sql}" ${what}: write "-- contract: unused since <release>" before it`]
     return releases.includes(since) ? [] : [`"${sql}" ${what}: ${since} is no release of CHANGELOG.md`]
@@ -102,6 +114,10 @@ describe('refused migrations', () => {
     ['adds a column NOT NULL without a default', 'ALTER TABLE booking ADD COLUMN area text NOT NULL;'],
     ['adds a constraint', 'ALTER TABLE booking ADD CONSTRAINT positive CHECK (total_fils > 0);'],
     ['adds a unique index', 'CREATE UNIQUE INDEX one_email ON booking (email);'],
+    [
+      'adds a unique index of a new column with a default',
+      'ALTER TABLE booking ADD COLUMN code text DEFAULT $$x$$; CREATE UNIQUE INDEX one_code ON booking (code);',
+    ],
     ['deletes rows', 'DELETE FROM outbox;'],
     ['revokes a right', 'REVOKE SELECT ON booking FROM homecare_app;'],
     [

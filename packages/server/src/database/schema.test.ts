@@ -79,6 +79,7 @@ const BEYOND_PRISMA = [
   'booking_search_people_idx',
   'service_request_search_text_idx',
   'care_case_search_text_idx',
+  'care_visit_open_idx',
   'report_one_uploaded_each_key',
   'report_one_released_each_key',
   'report_unopened_idx',

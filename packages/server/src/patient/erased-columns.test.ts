@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { phoneE164 } from '@homecare/domain/phone'
 import { ownDatabase } from '../testing/own-database'
@@ -153,6 +154,7 @@ async function createMore(bookingId: string): Promise<void> {
   const { id: nurseId } = await db.nurse.create({
     data: { firstName: 'Maya', lastName: 'Rahman', licenceNumber: 'DHA-1', phoneNumber: '971501112233' },
   })
+  const ruleId = randomUUID()
   const times = { startsAt: now, endsAt: new Date(now.getTime() + 3_600_000) }
   const { caseId } = await db.serviceRequest.findFirstOrThrow({ where: { caseId: { not: null } } })
   await db.careCase.update({
@@ -164,9 +166,21 @@ async function createMore(bookingId: string): Promise<void> {
       health: {
         create: { diagnosis: 'Stroke', mobility: 'Bed', allergies: 'Penicillin', risks: 'Falls', equipment: 'Hoist' },
       },
+      plannedThrough: '2026-04-30',
+      rules: {
+        create: {
+          ...{ id: ruleId, lineId: ruleId, service: 'Elderly Care', rrule: 'FREQ=DAILY', startsOn: '2026-03-10' },
+          ...{ endsOn: '2026-06-10', startMinute: 480, minutes: 240, skills: ['catheter'], onHolidays: true, nurseId },
+          ...{ createdAt: now, createdBy: 'admin' },
+        },
+      },
+      pauses: {
+        create: { from: '2026-03-12', until: '2026-03-14', reason: 'Quartz', createdAt: now, createdBy: 'admin' },
+      },
       visits: {
         create: {
           ...{ ...times, kind: 'visit', service: 'Elderly Care', nurseId, state: 'canceled', createdAt: now },
+          ...{ ruleId, occursOn: '2026-03-10', byHand: true },
           occupation: { create: { nurseId, fromAt: times.startsAt, toAt: times.endsAt } },
         },
       },

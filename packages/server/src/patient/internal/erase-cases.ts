@@ -28,9 +28,11 @@ export async function eraseCases(
   await tx.$executeRaw`
     UPDATE care_case SET patient_name = ${ERASED}, date_of_birth = NULL, sex = NULL, languages = '{}', door_number = '',
       building = '', landmark = '', city = '', pin = NULL, access_notes = '', nurse_sex = 'any', reason_text = NULL,
-      follow_up_at = NULL, version = version + 1, erased_at = ${now}, updated_at = ${now}
+      follow_up_at = NULL, planned_through = NULL, version = version + 1, erased_at = ${now}, updated_at = ${now}
     WHERE id = ANY(${ids}::uuid[])`
   await tx.careVisit.deleteMany({ where: { caseId: { in: ids } } })
+  await tx.planRule.deleteMany({ where: { caseId: { in: ids } } })
+  await tx.planPause.deleteMany({ where: { caseId: { in: ids } } })
   await tx.$executeRaw`
     UPDATE quote SET sent_to_name = '', note = '', discount_reason = '', close_reason = '', access_key = gen_random_uuid()::text,
       accepted_name = CASE WHEN accepted_name IS NULL THEN NULL ELSE ${ERASED} END, accepted_from = NULL,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PlanEffect } from '@homecare/contract/plans'
-import { formatDate, type IsoDate } from '@homecare/domain/dates'
+import { formatDate, formatDay, type IsoDate } from '@homecare/domain/dates'
 import { aedFromFils } from '@homecare/domain/money'
 import { nurseName } from '@homecare/domain/nurse'
 import { parseRecurrence, skippedMonths } from '@homecare/domain/recurrence'
@@ -95,9 +95,5 @@ function notesOf({ plan: { holidays, rules: all } }: Synced, rules: Around['rule
   ]
 }
 
-const monthName = (month: string): string =>
-  new Date(`${month.slice(0, 7)}-01T00:00:00Z`).toLocaleString('en', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
+/** `Feb 2027`, from its first day. */
+const monthName = (month: string): string => formatDay(`${month}-01`, 'en').replace(/^1 /, '')
