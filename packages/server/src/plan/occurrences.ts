@@ -1,5 +1,4 @@
 import { addDays, type IsoDate } from '@homecare/domain/dates'
-import { weekdayOf } from '@homecare/domain/nurse'
 import { monthAfter, parseRecurrence, type Recurrence, withDaysOf } from '@homecare/domain/recurrence'
 // oxlint-disable-next-line import/default -- Node loads its CommonJS, whose names it does not find, as the default alone.
 import rrule from 'rrule'
@@ -24,8 +23,8 @@ export function occurrencesOf(rule: DateRule, window: { from: IsoDate; through: 
   const through = rule.endsOn !== null && rule.endsOn < window.through ? rule.endsOn : window.through
   if (from > through) return []
   const { recurrence } = read(rule.rrule)
-  const { days, anchor } = anchored(recurrence, rule.startsOn, from)
-  return walk(days, anchor).between(midnight(from), midnight(through), true).map(dayOf)
+  const anchor = anchorOf(recurrence, rule.startsOn, from)
+  return walk(withDaysOf(recurrence, rule.startsOn), anchor).between(midnight(from), midnight(through), true).map(dayOf)
 }
 
 /**
@@ -50,22 +49,16 @@ function read(text: string) {
 }
 
 /**
- * The same days from a later first day, by whole intervals of the rule and not after `from`: rrule walks from the first day on, which
- * takes ten times as long for care that began a year ago. What the rule leaves to its first day is written out before.
+ * A first day with the same days from `from` on, whole intervals of the rule after its own one: rrule walks from there, which from the
+ * own one takes ten times as long for care that began a year ago.
  */
-function anchored(rule: Recurrence, startsOn: IsoDate, from: IsoDate): { days: Recurrence; anchor: IsoDate } {
-  const anchor = latestAnchor(rule, startsOn, from)
-  return { days: withDaysOf(rule, startsOn), anchor: anchor > startsOn ? anchor : startsOn }
-}
-
-function latestAnchor({ frequency, interval }: Recurrence, startsOn: IsoDate, from: IsoDate): IsoDate {
+function anchorOf({ frequency, interval }: Recurrence, startsOn: IsoDate, from: IsoDate): IsoDate {
   if (frequency === 'monthly') {
     const months = wholeIntervals(monthNumber(from) - monthNumber(startsOn), interval)
     return `${monthAfter(startsOn, months)}-01`
   }
-  if (frequency === 'daily') return addDays(startsOn, wholeIntervals(daysBetween(startsOn, from), interval))
-  const monday = addDays(startsOn, -((weekdayOf(startsOn) + 6) % 7))
-  return addDays(monday, wholeIntervals(daysBetween(monday, from), 7 * interval))
+  const days = frequency === 'weekly' ? 7 * interval : interval
+  return addDays(startsOn, wholeIntervals(daysBetween(startsOn, from), days))
 }
 
 const wholeIntervals = (length: number, interval: number) => Math.floor(length / interval) * interval
