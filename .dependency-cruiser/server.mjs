@@ -31,7 +31,6 @@ const SERVER_ORDER = [
     'quote',
     'plan',
     'request',
-    'plan',
   ],
   // What puts several entities together: own is a booking as its patient sees it, my the page of a phone's owner, record as staff see it.
   ...['patient', 'board', 'roster', 'own', 'my', 'record', 'email', 'message', 'maintenance'],

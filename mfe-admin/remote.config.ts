@@ -4,7 +4,7 @@ import { ADMIN_HOME, ADMIN_SCREENS, LOGIN_PAGES } from './src/pages'
 
 const config: RemoteConfig = {
   name: 'admin',
-  minApi: 34,
+  minApi: 35,
   // The frame with all its screens: staff load it once a day.
   firstLoadKb: 236,
   ...declarationOf([...LOGIN_PAGES, ADMIN_HOME, ...ADMIN_SCREENS]),

@@ -22,7 +22,7 @@ const NOT_TYPED = new Set([
     'keys',
     'commit',
     'version',
-    ...['unit', 'dayClass', 'vatRule', 'billing', 'contactId', 'contentHash'],
+    ...['unit', 'dayClass', 'vatRule', 'billing', 'contactId', 'contentHash', 'hash', 'onHolidays'],
   ],
   ...['message', 'source', 'path', 'remote', 'stack', 'views', 'at', 'name of the test in a booking', 'step'],
   ...[

@@ -150,7 +150,7 @@ export const releaseViews = z.object({
 export const releaseResponse = z.object({ name: z.string(), version: z.string(), revision: z.number().int() })
 
 /** The version of the BFF's calls; raised when a remote could need to know. */
-export const API_VERSION = 34
+export const API_VERSION = 35
 
 export type RemoteBuild = z.infer<typeof remoteBuild>
 export type RemoteDeclaration = z.input<typeof remoteDeclaration>

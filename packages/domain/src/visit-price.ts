@@ -1,6 +1,6 @@
 import type { Fils } from './money'
 import { lineFils, type QuoteLine } from './quote-totals'
-import { addDays, type IsoDate } from './dates'
+import { addDays, mondayOf, type IsoDate } from './dates'
 
 type PricedLine = Pick<QuoteLine, 'service' | 'unit' | 'dayClass' | 'unitFils' | 'vatRule'>
 
@@ -30,7 +30,5 @@ export function billingPeriods(by: 'week' | 'month', from: IsoDate, through: Iso
   return periods
 }
 
-function firstOf(by: 'week' | 'month', day: IsoDate): IsoDate {
-  if (by === 'month') return `${day.slice(0, 8)}01`
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-}
+const firstOf = (by: 'week' | 'month', day: IsoDate): IsoDate =>
+  by === 'month' ? `${day.slice(0, 8)}01` : mondayOf(day)

@@ -151,6 +151,15 @@ describe('from here on', () => {
     ])
   })
 
+  it('every second week stays the same second week at another time, whatever day the change begins', async () => {
+    const { id, ruleId } = await planned({ rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH', endsOn: null })
+    const before = days(await visits(id)).filter((day) => (day ?? '') >= '2026-03-10')
+    const rule = { ...MORNINGS, rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH', startMinute: 600 }
+    await apply(id, { kind: 'changeRule', ruleId, from: '2026-03-10', rule })
+    const after = days(await visits(id)).filter((day) => (day ?? '') >= '2026-03-10')
+    expect(after).toEqual(before)
+  })
+
   it('another nurse makes the visits, and the one before is free', async () => {
     const [first, second] = [await nurse(), await nurse({ firstName: 'Amal' })]
     const { id, ruleId } = await planned({ nurseId: first.id })

@@ -52,7 +52,7 @@ CREATE TABLE "holiday" (
 
 ALTER TABLE "care_case" ADD COLUMN "planned_through" TEXT;
 -- Those for which visits are due to be made.
-CREATE INDEX "care_case_planned_through_idx" ON "care_case"("planned_through", "id") WHERE "planned_through" IS NOT NULL;
+CREATE INDEX "care_case_planned_through_id_idx" ON "care_case"("planned_through", "id") WHERE "planned_through" IS NOT NULL;
 
 ALTER TABLE "care_visit" ADD COLUMN "rule_id" UUID REFERENCES "plan_rule"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 ALTER TABLE "care_visit" ADD COLUMN "occurs_on" TEXT;

@@ -18,6 +18,13 @@ export async function exportedCases(tx: Prisma.TransactionClient, requestIds: st
     include: quoteParts,
     orderBy: { position: 'asc' },
   })
+  const rules = await tx.planRule.findMany({
+    where: { caseId: { in: ids } },
+    include: { tasks: { orderBy: { position: 'asc' }, omit: { ruleId: true, position: true } } },
+    omit: { lineId: true, nurseId: true },
+    orderBy: { startsOn: 'asc' },
+  })
+  const pauses = await tx.planPause.findMany({ where: { caseId: { in: ids } }, orderBy: { from: 'asc' } })
   const notes = await tx.recordNote.findMany({ where: { caseId: { in: ids } }, orderBy: { createdAt: 'asc' } })
   const history = await tx.auditEntry.findMany({
     where: historyOf(cases),
@@ -29,6 +36,8 @@ export async function exportedCases(tx: Prisma.TransactionClient, requestIds: st
     return {
       ...ofPatient,
       quotes: quotes.filter(({ caseId }) => caseId === row.id).map(exportedQuote),
+      rules: rules.filter(({ caseId }) => caseId === row.id),
+      pauses: pauses.filter(({ caseId }) => caseId === row.id),
       notes: notes.filter(({ caseId }) => caseId === row.id).map(presentNote),
       history: history.filter(({ subjectId }) => subjectsOf(row).includes(subjectId)).map(presentHistory),
     }

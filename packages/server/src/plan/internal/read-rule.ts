@@ -1,7 +1,7 @@
 import type { PlanRuleInput } from '@homecare/contract/plans'
 import { addDays, dubaiDate, type IsoDate } from '@homecare/domain/dates'
 import { MAX_CARE_VISIT_DAYS } from '@homecare/domain/care-visit-table'
-import { formatRecurrence, parseRecurrence, type RecurrenceRefusal } from '@homecare/domain/recurrence'
+import { formatRecurrence, parseRecurrence, type RecurrenceRefusal, withDaysOf } from '@homecare/domain/recurrence'
 import { recordId } from '../../database/record-id'
 import { storable } from '../../database/storable'
 import type { Prisma } from '../../generated/prisma/client'
@@ -32,7 +32,8 @@ export async function readRule(
   const { quoteLine, nurseId, startsOn, startMinute, minutes, skills, onHolidays, tasks } = input
   const parsed = parseRecurrence(input.rrule)
   if (!parsed.ok) fields['rrule'] = REFUSED[parsed.reason]
-  const rrule = parsed.ok ? formatRecurrence(parsed.rule) : ''
+  // The days that the text leaves to the first day stay those when a later rule takes its place.
+  const rrule = parsed.ok ? formatRecurrence(withDaysOf(parsed.rule, startsOn)) : ''
   const endsOn = parsed.ok ? earlier(input.endsOn, lastDayOf(input.rrule, startsOn)) : input.endsOn
   if (startsOn > addDays(dubaiDate(now), MAX_CARE_VISIT_DAYS)) fields['startsOn'] = 'Choose a day within a year'
   if (endsOn !== null && endsOn < startsOn) fields['endsOn'] = 'The last day is before the first one'

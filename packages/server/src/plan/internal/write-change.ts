@@ -1,10 +1,12 @@
 import type { PlanChange } from '@homecare/contract/plans'
-import { addDays, dubaiDate, formatDate, type IsoDate } from '@homecare/domain/dates'
+import { addDays, dubaiDate, formatDate, mondayOf, type IsoDate } from '@homecare/domain/dates'
+import { parseRecurrence } from '@homecare/domain/recurrence'
 import { AppError } from '../../process/app-error'
 import { recordId } from '../../database/record-id'
 import { storable } from '../../database/storable'
 import type { PlanRule, Prisma } from '../../generated/prisma/client'
 import type { Actor } from '../../process/context'
+import { occurrencesOf } from '../occurrences'
 import { overlappingRules } from '../overlapping-rules'
 import { readRule, type ReadRule } from './read-rule'
 
@@ -60,7 +62,7 @@ async function replaceRule(
 ): Promise<IsoDate> {
   const old = await ruleOf(tx, ruleId, write)
   const day = later(later(from, dubaiDate(write.now)), old.startsOn)
-  const { rule, fields } = await readRule(tx, { ...input, startsOn: day }, write)
+  const { rule, fields } = await readRule(tx, { ...input, startsOn: phaseOf(old, input.rrule, day) }, write)
   if (Object.keys(fields).length > 0)
     throw new AppError('INVALID_INPUT', {
       fields: Object.fromEntries(Object.entries(fields).map(([name, text]) => [`change.rule.${name}`, text])),
@@ -68,6 +70,17 @@ async function replaceRule(
   await endRule(tx, old, day)
   await store(tx, rule, { ...write, lineId: old.lineId })
   return day
+}
+
+/** The first day of a rule that takes another one's place: every second week stays the same second week. */
+function phaseOf(old: PlanRule, text: string, day: IsoDate): IsoDate {
+  const [before, after] = [parseRecurrence(old.rrule), parseRecurrence(text)]
+  if (!before.ok || !after.ok || after.rule.interval === 1 || after.rule.interval !== before.rule.interval) return day
+  if (after.rule.frequency !== before.rule.frequency) return day
+  const longest = 31 * after.rule.interval
+  const [next] = occurrencesOf({ ...old, endsOn: null }, { from: day, through: addDays(day, longest) })
+  if (next === undefined) return day
+  return after.rule.frequency === 'weekly' ? later(day, mondayOf(next)) : next
 }
 
 async function store(
