@@ -7,7 +7,7 @@ import { recordId } from '../database/record-id'
 import type { PlanPause } from '../generated/prisma/client'
 import { AppError } from '../process/app-error'
 import type { Ctx } from '../process/context'
-import { ruleParts, type PlanRule } from './internal/wanted'
+import { ruleParts, type PlanRuleWithParts } from './internal/rule-parts'
 
 /** The plan of a case. Throws NOT_FOUND, also for a case whose data are erased. */
 export async function getPlan({ ctx, input }: { ctx: Ctx; input: { id: string } }): Promise<CarePlan> {
@@ -34,7 +34,7 @@ export async function getPlan({ ctx, input }: { ctx: Ctx; input: { id: string } 
   }
 }
 
-function presentRule(rule: PlanRule): CarePlan['rules'][number] {
+function presentRule(rule: PlanRuleWithParts): CarePlan['rules'][number] {
   const { id, quoteLine, service, rrule, startsOn, endsOn, startMinute, minutes, skills, nurse } = rule
   return {
     ...{ id, service, rrule, startsOn, endsOn, startMinute, minutes },

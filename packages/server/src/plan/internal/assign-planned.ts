@@ -32,7 +32,8 @@ export async function assignPlanned(
   careCase: CareCase,
   changed: readonly Changed[],
 ): Promise<ReadonlyMap<string, NurseOutcome>> {
-  const wishes = changed.filter(isNew)
+  const wishes = changed.filter(isNew).filter((each) => each.visit?.row.nurseId || wantedNurse(each) !== null)
+  if (wishes.length === 0) return new Map()
   await tx.nurseOccupation.deleteMany({ where: { visitId: { in: wishes.map(({ id }) => id) } } })
   const outcomes = new Map<string, NurseOutcome>()
   for (const [nurseId, some] of groupBy(wishes, wantedNurse)) {

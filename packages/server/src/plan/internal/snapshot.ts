@@ -3,7 +3,7 @@ import type { Fils } from '@homecare/domain/money'
 import { nurseName } from '@homecare/domain/nurse'
 import { holidayLine, visitFils, type BillingPeriod } from '@homecare/domain/visit-price'
 import type { Prisma } from '../../generated/prisma/client'
-import { ruleParts } from './wanted'
+import { ruleParts } from './rule-parts'
 
 const visitParts = { nurse: true, rule: { include: ruleParts } } as const satisfies Prisma.CareVisitInclude
 type Visit = Prisma.CareVisitGetPayload<{ include: typeof visitParts }>

@@ -75,6 +75,7 @@ function asPlanVisit(row: VisitRow, now: Date): SyncedVisit {
 
 /** Each has the reason for which the plan does not want it. */
 async function cancel(tx: Prisma.TransactionClient, plan: PlanContent, visits: readonly SyncedVisit[]): Promise<void> {
+  if (visits.length === 0) return
   const byReason = groupBy(visits, ({ row, day }): CanceledByPlan => {
     const rule = plan.rules.find(({ id }) => id === row.ruleId)
     return (rule && reasonAgainst(plan, rule, day)) ?? 'planChanged'
@@ -92,6 +93,7 @@ async function follow(
   tx: Prisma.TransactionClient,
   pairs: readonly { visit: SyncedVisit; wanted: Wanted }[],
 ): Promise<void> {
+  if (pairs.length === 0) return
   const moved = pairs.filter(({ visit, wanted }) => +visit.from !== +wanted.from || +visit.to !== +wanted.to)
   await tx.nurseOccupation.deleteMany({ where: { visitId: { in: moved.map(({ visit }) => visit.id) } } })
   for (const [rule, some] of groupBy(pairs, ({ wanted }) => wanted.rule))
@@ -103,21 +105,24 @@ async function follow(
       WHERE v.id = w.id`
 }
 
+/** Not by `createMany`, for which Prisma makes a new plan each time: fifty visits took 50 ms instead of 3. */
 async function add(
   tx: Prisma.TransactionClient,
   caseId: string,
   { wanted, now }: { wanted: readonly Wanted[]; now: Date },
 ): Promise<Changed[]> {
-  const rows = await tx.careVisit.createManyAndReturn({
-    data: wanted.map(({ day, from, to, rule: { id: ruleId, service, skills } }) => ({
-      ...{ caseId, kind: 'visit' as const, service, skills, startsAt: from, endsAt: to },
-      ...{ ruleId, occursOn: day, createdAt: now },
-    })),
-    skipDuplicates: true,
-    select: { id: true, ruleId: true, occursOn: true },
-  })
-  return rows.flatMap(({ id, ruleId, occursOn }) => {
-    const each = wanted.find(({ rule, day }) => rule.id === ruleId && day === occursOn)
-    return each ? [{ visit: null, wanted: each, id }] : []
-  })
+  const added: Changed[] = []
+  for (const [rule, some] of groupBy(wanted, (each) => each.rule)) {
+    const rows = await tx.$queryRaw<{ id: string; day: IsoDate }[]>`
+      INSERT INTO care_visit (case_id, kind, service, skills, starts_at, ends_at, rule_id, occurs_on, created_at)
+      SELECT ${caseId}::uuid, 'visit', ${rule.service}, ${rule.skills}::text[], w.starts_at, w.ends_at, ${rule.id}::uuid, w.day, ${now}
+      FROM unnest(${some.map(({ from }) => from)}::timestamptz[], ${some.map(({ to }) => to)}::timestamptz[],
+        ${some.map(({ day }) => day)}::text[]) AS w(starts_at, ends_at, day)
+      ON CONFLICT (rule_id, occurs_on) DO NOTHING RETURNING id, occurs_on AS day`
+    for (const { id, day } of rows) {
+      const each = some.find((one) => one.day === day)
+      if (each) added.push({ visit: null, wanted: each, id })
+    }
+  }
+  return added
 }

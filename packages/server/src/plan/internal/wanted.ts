@@ -1,17 +1,8 @@
 import type { CanceledByPlan } from '@homecare/domain/care-visit-table'
 import { dubaiInstant, type IsoDate } from '@homecare/domain/dates'
 import type { Occurrence } from '@homecare/domain/plan-diff'
-import type { Holiday, PlanPause, Prisma } from '../../generated/prisma/client'
+import type { Holiday, PlanPause, PlanRule, Prisma } from '../../generated/prisma/client'
 import { occurrencesOf } from '../occurrences'
-
-/** The relations that a rule's visits are made of and charged by. */
-export const ruleParts = {
-  nurse: true,
-  quoteLine: { include: { quote: { include: { lines: true } } } },
-  tasks: { orderBy: { position: 'asc' } },
-} as const satisfies Prisma.PlanRuleInclude
-
-export type PlanRule = Prisma.PlanRuleGetPayload<{ include: typeof ruleParts }>
 
 /** All that a plan says for some days. */
 export interface PlanContent {
@@ -31,7 +22,6 @@ export async function readPlan(
 ): Promise<PlanContent> {
   const rules = await tx.planRule.findMany({
     where: { caseId, startsOn: { lte: through }, OR: [{ endsOn: null }, { endsOn: { gte: from } }] },
-    include: ruleParts,
     orderBy: [{ startsOn: 'asc' }, { id: 'asc' }],
   })
   const pauses = await tx.planPause.findMany({
