@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextOpening } from './opening-times'
+import { nextOpening, openHourBefore } from './opening-times'
 
 /** 26 November 2026 is a Thursday. */
 const at = (time: string) => new Date(`2026-11-${time}:00+04:00`)
@@ -49,4 +49,18 @@ test('the next opening is never over, and at most a week and a day away', () => 
       expect(opening!.from.getTime() - now.getTime()).toBeLessThan(8 * 86_400_000)
     }),
   )
+})
+
+describe('what is due waits longer than an open hour if it was due', () => {
+  test.each([
+    ['an hour ago, while it is open', ['Mo-Su 08:00-21:00'], '26T10:00', '26T09:00'],
+    ['half an hour before it closed, half an hour after it opened', ['Mo-Su 08:00-21:00'], '26T08:30', '25T20:30'],
+    ['in the last hour before it closed, at night', ['Mo-Su 08:00-21:00'], '26T03:00', '25T20:00'],
+    ['before days off', ['Mo-Th 09:00-17:00'], '29T12:00', '26T16:00'],
+    ['before midnight where it closes after midnight', ['Mo-Su 20:00-02:00'], '27T00:30', '26T23:30'],
+    ['an hour ago in two openings that overlap', ['Th 08:00-12:00', 'Th 10:00-17:00'], '26T10:30', '26T09:30'],
+    ['an hour ago, if the times are not known', [], '26T03:00', '26T02:00'],
+  ] as const)('%s', (_, times, now, due) => {
+    expect(openHourBefore(times, at(now)).toISOString()).toBe(at(due).toISOString())
+  })
 })

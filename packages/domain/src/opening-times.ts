@@ -27,6 +27,27 @@ export function nextOpening(times: OpeningTimes, now: Date): Opening | null {
   return null
 }
 
+/**
+ * The instant since which an hour has passed in which the provider was open: what was due before it has waited longer. Every hour
+ * counts where the times are not known.
+ */
+export function openHourBefore(times: OpeningTimes, now: Date): Date {
+  let [missing, before] = [HOUR_MS, now.getTime()]
+  for (let days = 0; days <= 8 && times.length > 0; days++) {
+    const date = addDays(dubaiDate(now), -days)
+    const openings = times.flatMap((text) => openingOn(text, date) ?? []).sort((a, b) => +b.until - +a.until)
+    for (const { from, until } of openings) {
+      const end = Math.min(until.getTime(), before)
+      const open = end - from.getTime()
+      if (open <= 0) continue
+      if (open >= missing) return new Date(end - missing)
+      missing -= open
+      before = from.getTime()
+    }
+  }
+  return new Date(before - missing)
+}
+
 function openingOn(text: string, date: IsoDate): Opening | null {
   const [days = '', hours = ''] = text.split(' ')
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()

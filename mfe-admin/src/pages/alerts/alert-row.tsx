@@ -57,7 +57,10 @@ export function AlertRow({ alert, onSeen }: { alert: ShownAlert; onSeen: (next: 
   )
 }
 
-function placeOf({ booking, kind }: ShownAlert): { to: string; label: string } | null {
-  if (booking) return { to: `/admin/bloodtests/${booking.id}`, label: text.booking(booking.fullName, booking.orderId) }
-  return kind === 'statement' || kind === 'audit-history' || kind === 'release' ? text.places[kind] : null
+function placeOf({ booking, careCase, kind }: ShownAlert): { to: string; label: string } | null {
+  if (booking) return { to: `/admin/bloodtests/${booking.id}`, label: text.about(booking.fullName, booking.orderId) }
+  if (careCase) return { to: `/admin/cases/${careCase.id}`, label: text.about(careCase.patientName, careCase.number) }
+  return isPlace(kind) ? text.places[kind] : null
 }
+
+const isPlace = (kind: string): kind is keyof typeof text.places => Object.hasOwn(text.places, kind)

@@ -50,6 +50,7 @@ const anAlert = (id: string, more: Partial<Alert> = {}): Alert => ({
   text: `The visit at 02:00 Pm has begun, and no nurse is on the way (${id}).`,
   raisedAt: '2026-03-03T10:00:00.000Z',
   booking: { id: `booking-${id}`, orderId: `ORD-${id}`, fullName: 'Mona Haddad' },
+  careCase: null,
   seen: null,
   ...more,
 })
@@ -189,6 +190,17 @@ describe('the list of alerts', () => {
     expect(row?.textContent).toContain('The nurse met nobody at the door.')
     expect(row?.textContent).toContain('Tue 3 Mar 2026, 14:00')
     expect((await link('Mona Haddad, ORD-a')).getAttribute('href')).toBe('/admin/bloodtests/booking-a')
+  })
+
+  test('leads to the case whose next step is overdue, and to the nurses for a licence', async () => {
+    const careCase = { id: 'case-1', number: 'C-10417', patientName: 'Fatima Haddad' }
+    const alerts = [
+      anAlert('a', { kind: 'follow-up', booking: null, careCase }),
+      anAlert('b', { kind: 'licence', booking: null }),
+    ]
+    await openWith(alerts, '/admin/alerts')
+    expect((await link('Fatima Haddad, C-10417')).getAttribute('href')).toBe('/admin/cases/case-1')
+    expect(within(rows()[1]!).getByRole('link', { name: 'Nurses' }).getAttribute('href')).toBe('/admin/nurses')
   })
 
   test('keeps every row in its place while it is refreshed: what ended says so, what is new is last', async () => {

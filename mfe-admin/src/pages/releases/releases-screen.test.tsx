@@ -46,7 +46,7 @@ const answer = (title: RegExp, save: string) => {
 
 describe('the releases page', () => {
   test('an alarm about a release is shown, and one about the audit history is not', async () => {
-    const common = { raisedAt: '2026-03-01T08:00:00.000Z', booking: null, seen: null }
+    const common = { raisedAt: '2026-03-01T08:00:00.000Z', booking: null, careCase: null, seen: null }
     server.use(
       on('get', '/api/alarms', () =>
         ok({

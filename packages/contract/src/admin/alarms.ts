@@ -17,6 +17,10 @@ export const alarmKind = z.enum([
   'payment',
   /** The comparison with the card gateway's list found differences. */
   'statement',
+  /** What is next in a case has been due for more than an hour in which the provider is open. */
+  'follow-up',
+  /** A nurse's licence ends, or has ended although visits are planned. */
+  'licence',
   'audit-history',
   'release',
 ])
@@ -32,6 +36,8 @@ export const ALARM_ACTIONS: Record<AlarmKind, StaffAction> = {
   'codes-abroad': 'work-on-bookings',
   payment: 'refund',
   statement: 'refund',
+  'follow-up': 'work-on-cases',
+  licence: 'manage-nurses',
   'audit-history': 'read-audit',
   release: 'manage-releases',
 }
@@ -50,6 +56,8 @@ export const alarms = z
         raisedAt: z.iso.datetime(),
         /** Whose visit or payment it is about, if it is about one. */
         booking: z.object({ id: z.string(), orderId: z.string(), fullName: z.string() }).nullable(),
+        /** The case whose next step is due, if it is about one. */
+        careCase: z.object({ id: z.string(), number: z.string(), patientName: z.string() }).nullable(),
         /** Who is on it, and since when. It stays in the list until its cause has ended. */
         seen: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
       }),

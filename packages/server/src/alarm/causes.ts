@@ -1,5 +1,6 @@
 import type { AlarmKind } from '@homecare/contract/admin/alarms'
 import { dubaiDate, dubaiInstant } from '@homecare/domain/dates'
+import { openHourBefore } from '@homecare/domain/opening-times'
 import { nurseLate } from '@homecare/domain/nurse-late'
 import { LIMIT_ABROAD } from '@homecare/domain/news'
 import { REPORT_LATE } from '@homecare/domain/sample'
@@ -7,6 +8,7 @@ import { VISITOR_REQUEST } from '@homecare/domain/self-service'
 import { HAS_EATEN, NOBODY_THERE } from '@homecare/domain/visit-step'
 import type { Ctx } from '../process/context'
 import { Prisma, type VisitStepKind } from '../generated/prisma/client'
+import { endingLicences } from './ending-licences'
 
 /** The kinds of alarms that are raised and ended by what `alarmCauses` finds. */
 export const CAUSE_KINDS = [
@@ -18,9 +20,11 @@ export const CAUSE_KINDS = [
   'codes-abroad',
   'payment',
   'statement',
+  'follow-up',
+  'licence',
 ] as const satisfies readonly AlarmKind[]
 
-/** A reason to act that holds now, at a booking or, for `statement`, in a comparison with the gateway's list. */
+/** A reason to act that holds now, at a booking or at what its kind says. */
 export interface AlarmCause {
   kind: (typeof CAUSE_KINDS)[number]
   /** The same as long as it is the same cause. */
@@ -29,12 +33,15 @@ export interface AlarmCause {
   /** Which of its kind. */
   reason: string
   since: Date
-  /** The booking's time as on screen; empty without a booking. */
+  /** What its text names: a booking's time as on screen, a case's number, a licence. */
   time: string
 }
 
 /** Reasons to act that are no payment's; the others are. */
 const NOT_A_PAYMENTS = [NOBODY_THERE, HAS_EATEN, REPORT_LATE, VISITOR_REQUEST]
+
+/** As many as the list of alarms has: the others are in the list of cases. */
+const MOST_CASES = 200
 
 interface Visit {
   id: string
@@ -63,11 +70,15 @@ async function lateNurses(db: Prisma.TransactionClient, now: Date): Promise<Alar
 }
 
 /** All causes as a table expression. */
-export async function alarmCauses(db: Prisma.TransactionClient, { now }: Pick<Ctx, 'now'>): Promise<Prisma.Sql> {
-  const late = JSON.stringify(await lateNurses(db, now()))
+export async function alarmCauses(
+  db: Prisma.TransactionClient,
+  { now, profile }: Pick<Ctx, 'now' | 'profile'>,
+): Promise<Prisma.Sql> {
+  const decided = JSON.stringify([...(await lateNurses(db, now())), ...(await endingLicences(db, now()))])
+  const overdue = openHourBefore(profile.openingTimes, now())
   return Prisma.sql`(
     SELECT kind, subject, "bookingId" AS booking_id, reason, since, time
-    FROM jsonb_to_recordset(${late}::jsonb)
+    FROM jsonb_to_recordset(${decided}::jsonb)
       AS l(kind text, subject text, "bookingId" uuid, reason text, since timestamptz, time text)
     UNION ALL
     SELECT 'change-request', c.id::text, b.id, c.kind::text, c.created_at, b.time
@@ -95,5 +106,9 @@ export async function alarmCauses(db: Prisma.TransactionClient, { now }: Pick<Ct
     FROM booking b WHERE b.needs_action IS NOT NULL AND b.needs_action <> ALL (${NOT_A_PAYMENTS}::text[])
     UNION ALL
     SELECT 'statement', check_id::text, NULL, '', min(found_at), ''
-    FROM statement_finding WHERE settled_at IS NULL GROUP BY check_id)`
+    FROM statement_finding WHERE settled_at IS NULL GROUP BY check_id
+    UNION ALL
+    (SELECT 'follow-up', id::text || ' ' || extract(epoch FROM follow_up_at), NULL, '', follow_up_at, 'C-' || number
+    FROM care_case WHERE state NOT IN ('ended', 'lost') AND erased_at IS NULL AND follow_up_at < ${overdue}
+    ORDER BY follow_up_at, id LIMIT ${MOST_CASES}))`
 }

@@ -15,7 +15,7 @@ export async function markAlarmSeen({
   actor,
   input,
 }: {
-  ctx: Pick<Ctx, 'db' | 'now'>
+  ctx: Pick<Ctx, 'db' | 'now' | 'profile'>
   actor: Actor & { role: Role }
   input: { id: string }
 }): Promise<Alarms> {

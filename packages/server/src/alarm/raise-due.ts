@@ -11,7 +11,7 @@ const MAILED_MS = 24 * 60 * 60_000
  * Ends the alarms whose cause is gone, and raises one for each new cause, with one email and one message to the duty phone. Two processes that
  * do this at the same time raise it once. Returns how many alarms were raised.
  */
-export async function raiseDueAlarms({ ctx }: { ctx: Pick<Ctx, 'db' | 'now'> }): Promise<number> {
+export async function raiseDueAlarms({ ctx }: { ctx: Pick<Ctx, 'db' | 'now' | 'profile'> }): Promise<number> {
   const causes = await alarmCauses(ctx.db, ctx)
   const now = ctx.now()
   await ctx.db.$executeRaw`
@@ -70,5 +70,11 @@ function textOf({ kind, reason, time }: AlarmCause): string {
       return `A payment needs action: ${shortReason(reason)}.`
     case 'statement':
       return 'The comparison with the card gateway’s list found differences. They wait for a decision on Money.'
+    case 'follow-up':
+      return `What is next in the case ${time} has been due for more than an hour.`
+    case 'licence':
+      return reason === 'ended'
+        ? `A licence has ended, and visits are planned for its nurse: ${time}. Somebody else has to make them.`
+        : `A licence ends soon: ${time}. Have it renewed, then enter its new end.`
   }
 }

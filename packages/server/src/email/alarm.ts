@@ -20,6 +20,8 @@ const TITLES: Record<AlarmKind, (subject: string) => string> = {
   'codes-abroad': () => 'No more codes by text message abroad today',
   payment: () => 'A payment needs action',
   statement: () => 'Payments differ from the card gateway’s list',
+  'follow-up': () => 'What is next in a case is overdue',
+  licence: () => 'A nurse’s licence ends',
   'audit-history': () => 'The audit history is not intact',
   release: (release) => `The release ${release} reports many errors`,
 }
@@ -45,9 +47,12 @@ export function alarmEmail({ kind, subject, text: detail, booking, ...sender }: 
   })
 }
 
-function placeOf(kind: AlarmKind): [path: string, label: string] {
+/** Where staff can do something about an alarm that is about no booking. */
+export function placeOf(kind: AlarmKind): [path: string, label: string] {
   if (kind === 'codes-abroad') return ['/admin/alerts', 'Open Alerts']
   if (kind === 'release') return ['/admin/releases', 'Open Releases']
+  if (kind === 'follow-up') return ['/admin/cases', 'Open Cases']
+  if (kind === 'licence') return ['/admin/nurses', 'Open Nurses']
   return kind === 'statement' ? ['/admin/money', 'Open Money'] : ['/admin/audit', 'Open the audit history']
 }
 

@@ -1,3 +1,4 @@
+import { alarmKind } from '@homecare/contract/admin/alarms'
 import { formatDate } from '@homecare/domain/dates'
 import { addressIn } from '@homecare/domain/locales'
 import type { PhoneNewsName } from '@homecare/domain/news'
@@ -6,6 +7,7 @@ import { findCodeForPhone } from '../my/code'
 import { findInvitation } from '../my/family'
 import { findSentSheet } from '../visit/find-sent-sheet'
 import type { JobCtx } from '../process/context'
+import { placeOf } from './alarm'
 import { NO_FACTS, type PhoneFacts } from './phone-facts'
 
 type Ids = Readonly<Record<string, string>>
@@ -26,8 +28,8 @@ const FACTS: { readonly [N in PhoneNewsName]: (ctx: JobCtx, ids: Ids) => Promise
   'duty-alarm': async ({ db, profile, settings }, { alarmId = '' }) => {
     const alarm = await db.alarm.findUnique({ where: { id: alarmId, endedAt: null, seenAt: null } })
     if (!alarm) return null
-    const path = alarm.bookingId ? `bloodtests/${alarm.bookingId}` : 'money'
-    return { ...NO_FACTS, provider: profile.name, alert: alarm.text, url: `${settings.publicUrl}/admin/${path}` }
+    const [path] = alarm.bookingId ? [`/admin/bloodtests/${alarm.bookingId}`] : placeOf(alarmKind.parse(alarm.kind))
+    return { ...NO_FACTS, provider: profile.name, alert: alarm.text, url: `${settings.publicUrl}${path}` }
   },
   'nurse-day': async (ctx, { linkId = '' }) => {
     const found = await findSentSheet(ctx, linkId)
