@@ -48,12 +48,13 @@ export const planVisitBody = z.object({
 
 /**
  * What happens to a visit: `assign` has the nurse, `move` the new time and length, with the nurse who stays or another one, or
- * null for nobody; `cancel` and `miss` have the reason. `version` is the case's.
+ * null for nobody; `cancel` and `miss` have the reason. `undo` takes back at once that it took place or was missed. `version` is the
+ * case's.
  */
 export const visitEventBody = z
   .object({
     version,
-    event: z.enum(CARE_VISIT_EVENTS),
+    event: z.enum([...CARE_VISIT_EVENTS, 'undo']),
     nurseId: nurseId.nullable().optional(),
     startsAt: z.iso.datetime().optional(),
     minutes: minutes.optional(),

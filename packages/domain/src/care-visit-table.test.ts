@@ -6,7 +6,9 @@ import {
   CARE_VISIT_STATES,
   careVisitEventsOf,
   careVisitTransition,
+  undoCareVisit,
 } from './care-visit-table'
+import { UNDO_SECONDS } from './appointment'
 
 const PICTURE = `
 planned  assign:planned unassign:planned move:planned cancel:canceled done:ended miss:missed
@@ -54,5 +56,28 @@ describe('a visit of care', () => {
         },
       ),
     )
+  })
+})
+
+describe('that a visit took place or was missed', () => {
+  const closedAt = new Date('2026-03-05T06:00:00Z')
+  const undo = (change: object = {}, said: object = {}) =>
+    undoCareVisit(
+      { state: 'ended', closedAt, closedBy: 'sara', ...change },
+      { by: 'sara', now: new Date(closedAt.getTime() + UNDO_SECONDS * 1000), ...said },
+    )
+
+  it('is taken back by the same person within ten seconds', () => {
+    expect(undo()).toEqual({ ok: true, next: 'planned' })
+    expect(undo({ state: 'missed' })).toEqual({ ok: true, next: 'planned' })
+  })
+  it.each([
+    ['by somebody else', {}, { by: 'omar' }, 'not-yours'],
+    ['a minute later', {}, { now: new Date(closedAt.getTime() + 60_000) }, 'too-late'],
+    ['of a canceled visit', { state: 'canceled' }, {}, 'illegal'],
+    ['of a planned visit', { state: 'planned', closedAt: null, closedBy: null }, {}, 'illegal'],
+    ['of a visit that a program before this one closed', { closedAt: null, closedBy: null }, {}, 'not-yours'],
+  ])('is not taken back %s', (_, change, said, reason) => {
+    expect(undo(change, said)).toEqual({ ok: false, reason })
   })
 })

@@ -1,3 +1,4 @@
+import { undoEndsAt } from './appointment'
 import { isOpenCase, type CaseState } from './case-table'
 
 /** From a visit that is agreed to what became of it. */
@@ -72,6 +73,27 @@ export function careVisitTransition(
   if (reasons && !reasons.includes(reason ?? '')) return { ok: false, reason: 'reason-missing' }
   if (reasons && reason === 'other' && text.trim() === '') return { ok: false, reason: 'text-missing' }
   return { ok: true, next }
+}
+
+interface ClosedVisit {
+  state: CareVisitState
+  closedAt: Date | null
+  closedBy: string | null
+}
+
+export type UndoVisitResult =
+  | { ok: true; next: 'planned' }
+  | { ok: false; reason: 'illegal' | 'not-yours' | 'too-late' }
+
+/** A visit that took place or was missed is planned again, soon and by the same person, as a completed appointment is pending. */
+export function undoCareVisit(
+  { state, closedAt, closedBy }: ClosedVisit,
+  { by, now }: { by: string; now: Date },
+): UndoVisitResult {
+  if (state !== 'ended' && state !== 'missed') return { ok: false, reason: 'illegal' }
+  if (closedBy !== by) return { ok: false, reason: 'not-yours' }
+  if (!closedAt || now >= undoEndsAt(closedAt)) return { ok: false, reason: 'too-late' }
+  return { ok: true, next: 'planned' }
 }
 
 /** The events that staff may choose for this visit now. */

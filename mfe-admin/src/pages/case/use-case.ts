@@ -17,14 +17,17 @@ export interface CaseProps {
   onCase: (careCase: CareCase) => void
 }
 
-/** Changes a case; after a conflict the current case is shown, and what was typed stays. */
+/**
+ * Changes a case; after a conflict the current case is shown, and what was typed stays. `done` is the sentence that says so, or says
+ * it in another way.
+ */
 export function useCaseChange({ careCase, onCase }: CaseProps) {
   const { notify } = useHost()
   const { busy, refusal, run, reset } = useChange()
   const change = async (
     name: string,
     call: (api: Client, target: { params: { id: string }; version: number }) => Promise<CallResult<CareCase>>,
-    done: string = text.changed,
+    done: string | ((next: CareCase) => void) = text.changed,
   ): Promise<boolean> => {
     const target = { params: { id: careCase.id }, version: careCase.version }
     const answer = await run(
@@ -45,7 +48,8 @@ export function useCaseChange({ careCase, onCase }: CaseProps) {
     )
     if (!answer.ok) return false
     onCase(answer.data)
-    notify('success', done)
+    if (typeof done === 'string') notify('success', done)
+    else done(answer.data)
     return true
   }
   return { busy, refusal, change, reset }

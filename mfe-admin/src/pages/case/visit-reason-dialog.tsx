@@ -3,6 +3,7 @@ import { CARE_VISIT_REASONS } from '@homecare/domain/care-visit-table'
 import { FormDialog } from '../../parts/form-dialog'
 import { NO_REASON, reasonErrors, ReasonFields, type ReasonValues } from './reason-fields'
 import { useCaseChange, type CaseProps } from './use-case'
+import { useVisitUndo } from './use-visit-undo'
 import { visitText } from '../../parts/visit/visit-messages'
 import { visitLine } from '../../parts/visit/visit-values'
 import styles from './facts.module.css'
@@ -18,6 +19,7 @@ interface VisitReasonDialogProps extends CaseProps {
 /** Asks why a visit is canceled or did not take place. */
 export function VisitReasonDialog({ asked, onClose, ...props }: VisitReasonDialogProps) {
   const { busy, refusal, change, reset } = useCaseChange(props)
+  const undoOf = useVisitUndo(props)
   const close = () => {
     reset()
     onClose()
@@ -32,7 +34,7 @@ export function VisitReasonDialog({ asked, onClose, ...props }: VisitReasonDialo
           params: { ...params, partId: visit.id },
           body: { version, event, reasonName, text: written },
         }),
-      visitText.done[event],
+      event === 'miss' ? undoOf(event, visit.id) : visitText.done[event],
     )
     if (isDone) close()
   }

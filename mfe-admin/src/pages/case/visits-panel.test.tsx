@@ -145,6 +145,27 @@ describe('the visits of a case', () => {
     await waitFor(() => expect(posts()).toEqual([['/cases/case-1/visits/visit-1', { version: 0, event: 'done' }]]))
   })
 
+  test('that were noted as done or missed by mistake are planned again by one press', async () => {
+    const begun = new Date(Date.now() - 60_000).toISOString()
+    stored = aCase({ visits: [aVisit({ startsAt: begun, nurse: MAYA })] })
+    await open()
+    fireEvent.click(panel().getByRole('button', { name: /^Took place/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(posts()).toHaveLength(2))
+    expect(posts()[1]).toEqual(['/cases/case-1/visits/visit-1', { version: 1, event: 'undo' }])
+    cleanup()
+    stored = aCase({ visits: [aVisit({ startsAt: begun, nurse: MAYA })] })
+    const page = await open()
+    fireEvent.click(panel().getByRole('button', { name: /^Missed/ }))
+    const form = await dialog()
+    fireEvent.change(form.getByLabelText(/^Reason/), { target: { value: 'nobodyHome' } })
+    fireEvent.click(form.getByRole('button', { name: 'Save' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    server.use(on('post', '/api/cases/{id}/visits/{partId}', () => problem('CONFLICT')))
+    fireEvent.click(undo)
+    await waitFor(() => expect(page.notifications.at(-1)).toMatch(/^error: The case has changed meanwhile/))
+  })
+
   test('are shown to a viewer without buttons, with what became of them', async () => {
     stored = aCase({
       visits: [

@@ -10,6 +10,7 @@ import { SKILL_NAMES } from '../../parts/credentials'
 import { useKeys } from '../../parts/keys/use-keys'
 import { TitledPanel } from '../../parts/panel'
 import { useCaseChange, type CaseProps } from './use-case'
+import { useVisitUndo } from './use-visit-undo'
 import { VisitDialog } from './visit-dialog'
 import { visitReason, visitText as text } from '../../parts/visit/visit-messages'
 import { VisitReasonDialog } from './visit-reason-dialog'
@@ -23,6 +24,7 @@ export function VisitsPanel(props: CaseProps) {
   const [task, setTask] = useState<VisitTask | null>(null)
   const [asked, setAsked] = useState<{ event: 'cancel' | 'miss'; visit: CareVisit } | null>(null)
   const { busy, refusal, change } = useCaseChange(props)
+  const undoOf = useVisitUndo(props)
   useKeys({ v: () => mayPlan && setTask({ kind: 'plan' }) })
   const planned = careCase.visits.filter(({ state }) => state === 'planned')
   const others = careCase.visits.filter(({ state }) => state !== 'planned')
@@ -36,7 +38,7 @@ export function VisitsPanel(props: CaseProps) {
           params: { ...params, partId: visit.id },
           body: { version, event },
         }),
-      text.done[event],
+      event === 'done' ? undoOf(event, visit.id) : text.done[event],
     )
   }
   return (

@@ -45,6 +45,7 @@ export const visitText = {
     miss: 'The visit is noted as missed.',
   } satisfies Record<CareVisitEvent, string>,
   planned: 'The visit is planned.',
+  undoChanged: 'The case has changed meanwhile, so this was not undone.',
   changeNurse: 'Change the nurse',
 
   dialog: {

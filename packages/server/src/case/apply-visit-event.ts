@@ -1,6 +1,6 @@
 import type { ApplyVisitEvent } from '@homecare/contract/care-visits'
 import type { CareCase } from '@homecare/contract/cases'
-import { careVisitTransition, type CareVisitRefusal } from '@homecare/domain/care-visit-table'
+import { careVisitTransition, undoCareVisit, type CareVisitRefusal } from '@homecare/domain/care-visit-table'
 import { caseAfter } from '@homecare/domain/case-table'
 import { AppError } from '../process/app-error'
 import { recordId } from '../database/record-id'
@@ -8,13 +8,15 @@ import { storable } from '../database/storable'
 import type { CareCase as CaseRow, CareVisit, Prisma } from '../generated/prisma/client'
 import type { Actor, Ctx } from '../process/context'
 import { changeCaseRow } from './change-row'
-import { freeNurse, occupyNurse } from './internal/occupy'
+import { freeNurse, occupyAgain, occupyNurse } from './internal/occupy'
 import { visitTimes } from './plan-visit'
 
-const REFUSED: Record<CareVisitRefusal, () => AppError> = {
+const REFUSED: Record<CareVisitRefusal | 'not-yours' | 'too-late', () => AppError> = {
   illegal: () => new AppError('ILLEGAL_TRANSITION', { detail: 'This can’t be done with the visit as it is now.' }),
   ahead: () => new AppError('ILLEGAL_TRANSITION', { detail: 'This visit has not begun yet.' }),
   'no-nurse': () => new AppError('ILLEGAL_TRANSITION', { detail: 'This visit has no nurse.' }),
+  'not-yours': () => new AppError('ILLEGAL_TRANSITION', { detail: 'Only whoever noted this can take it back.' }),
+  'too-late': () => new AppError('ILLEGAL_TRANSITION', { detail: 'It is too late to take this back.' }),
   'reason-missing': () => new AppError('INVALID_INPUT', { fields: { reasonName: 'Choose a reason' } }),
   'text-missing': () => new AppError('INVALID_INPUT', { fields: { text: 'Write the reason down' } }),
 }
@@ -46,12 +48,17 @@ export const applyVisitEvent = ({
     if (!visit) throw new AppError('NOT_FOUND')
     const { event, reasonName: reason, text } = input
     const now = ctx.now()
+    if (event === 'undo') return undo(tx, { careCase, visit, by: actor.name, now })
     const result = careVisitTransition({ ...visit, hasNurse: visit.nurseId !== null }, event, { now, reason, text })
     if (!result.ok) throw REFUSED[result.reason]()
     const { data, detail } = await changesBy(tx, { careCase, visit, input, now })
+    const isClosed = event === 'done' || event === 'miss'
     await tx.careVisit.update({
       where: { id: visit.id },
-      data: { ...data, state: result.next, reason: reason ?? null, reasonText: text ? storable(text) : null },
+      data: {
+        ...{ ...data, state: result.next, reason: reason ?? null, reasonText: text ? storable(text) : null },
+        ...(isClosed && { closedAt: now, closedBy: actor.name }),
+      },
     })
     const isOff = result.next === 'canceled' || result.next === 'missed'
     if (isOff) await freeNurse(tx, visit.id)
@@ -63,6 +70,26 @@ export const applyVisitEvent = ({
       detail: { ...detail, ...(reason && { reason }) },
     }
   })
+
+/** Makes a visit planned again that took place or was missed, with its nurse and what the miss had done to the case. */
+async function undo(
+  tx: Prisma.TransactionClient,
+  { careCase, visit, by, now }: { careCase: CaseRow; visit: CareVisit; by: string; now: Date },
+) {
+  const result = undoCareVisit(visit, { by, now })
+  if (!result.ok) throw REFUSED[result.reason]()
+  const isBack = visit.state === 'missed' && visit.kind === 'assessment'
+  if (visit.state === 'missed') await occupyAgain(tx, visit)
+  await tx.careVisit.update({
+    where: { id: visit.id },
+    data: { state: result.next, reason: null, reasonText: null, closedAt: null, closedBy: null },
+  })
+  return {
+    data: isBack ? { state: caseAfter(careCase.state, 'bookAssessment') } : {},
+    action: 'visit reopened',
+    subject: { type: 'care-visit' as const, id: visit.id },
+  }
+}
 
 interface Change {
   careCase: CaseRow

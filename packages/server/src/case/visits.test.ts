@@ -13,6 +13,7 @@ import { assignNurse } from '../visit/assign-nurse'
 import { getDaySheet } from '../visit/get-day-sheet'
 import { getNurseChoices } from '../visit/get-nurse-choices'
 import { listDaySheetLinks } from '../visit/list-day-sheet-links'
+import { applyVisitEvent } from './apply-visit-event'
 import { getCase } from './get'
 import { getCareNurses } from './get-nurses'
 
@@ -71,6 +72,59 @@ describe('an assessment', () => {
     await changeRequestStatus({ ctx, actor, input })
     expect((await getCase({ ctx, input: { id: other.id } })).visits).toMatchObject([{ state: 'canceled' }])
     expect(await occupied(id)).toEqual([])
+  })
+})
+
+describe('what became of a visit', () => {
+  const begun = async (kind: 'assessment' | 'visit') => {
+    const maya = await nurse()
+    const careCase = await newCase()
+    const planned = await plan(kind === 'visit' ? await event(careCase, 'beginCare') : careCase, {
+      ...{ kind, nurseId: maya.id },
+    })
+    ctx.wait(Date.parse(at(10)) - ctx.now().getTime())
+    return { maya, planned }
+  }
+
+  it.each([
+    ['done', {}],
+    ['miss', { reasonName: 'nobodyHome' }],
+  ] as const)(
+    '%s by mistake is taken back: the visit is planned again, with its nurse and its time',
+    async (kind, said) => {
+      const { maya, planned } = await begun('assessment')
+      const back = await change(await change(planned, kind, said), 'undo')
+      expect(back).toMatchObject({
+        state: 'assessmentBooked',
+        visits: [{ state: 'planned', reason: null, nurse: { id: maya.id } }],
+      })
+      expect(await occupied(maya.id)).toEqual([[at(10), at(11), 'care']])
+      expect((await change(back, 'done')).visits).toMatchObject([{ state: 'ended' }])
+    },
+  )
+
+  it('is taken back by nobody else, not later, and never twice', async () => {
+    const { planned } = await begun('visit')
+    const done = await change(planned, 'done')
+    const { id, version, visits } = done
+    const input = { id, version, partId: visits[0]?.id ?? '', event: 'undo' } as const
+    const other = { name: 'nurselead', role: 'nurseLead' } as const
+    expect(await detailOf(applyVisitEvent({ ctx, actor: other, input }))).toBe(
+      'Only whoever noted this can take it back.',
+    )
+    ctx.wait(60_000)
+    expect(await detailOf(change(done, 'undo'))).toBe('It is too late to take this back.')
+    expect(await outcomeOf(change(planned, 'undo'))).toBe('CONFLICT')
+  })
+
+  it('stays as it is where the nurse got another visit in the time of the missed one', async () => {
+    const { maya, planned } = await begun('visit')
+    const missed = await change(planned, 'miss', { reasonName: 'nobodyHome' })
+    const times = { fromAt: new Date(at(10.5)), toAt: new Date(at(11)) }
+    const other = await plan(await newCase(), { startsAt: at(10.5), minutes: 30 })
+    await ctx.db.nurseOccupation.create({ data: { nurseId: maya.id, visitId: other.visits[0]?.id ?? '', ...times } })
+    expect(await outcomeOf(change(missed, 'undo'))).toBe('NURSE_UNAVAILABLE')
+    expect((await getCase({ ctx, input: { id: missed.id } })).visits).toMatchObject([{ state: 'missed' }])
   })
 })
 

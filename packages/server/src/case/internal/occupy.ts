@@ -39,14 +39,32 @@ export async function occupyNurse(
   const open = broken.filter((rule) => !accepted.includes(rule.name))
   if (open.length > 0)
     throw new AppError('CONFIRM_RULES', { detail: `${name}: ${open.map(({ text }) => text).join(' ')}` })
-  const occupied = await tx.$executeRaw`
-    INSERT INTO nurse_occupation (nurse_id, from_at, to_at, visit_id)
-    VALUES (${nurseId}::uuid, ${from}, ${to}, ${id}::uuid) ON CONFLICT DO NOTHING`
-  if (occupied === 0) {
+  if (!(await insertOccupation(tx, { id, nurseId, startsAt: from, endsAt: to }))) {
     refuseHard(await find())
     throw new AppError('NURSE_UNAVAILABLE', { detail: `${name} got another visit at this moment.` })
   }
   return { nurseId, acceptedRules: broken.map((rule) => rule.name), name }
+}
+
+/** Gives a visit its nurse's time back, which it had a moment ago. Throws NURSE_UNAVAILABLE if another visit has it now. */
+export async function occupyAgain(
+  tx: Prisma.TransactionClient,
+  { id, nurseId, startsAt, endsAt }: Pick<CareVisit, 'id' | 'nurseId' | 'startsAt' | 'endsAt'>,
+): Promise<void> {
+  if (nurseId === null) return
+  await lockDays(tx, daysOf({ from: startsAt, to: endsAt }))
+  if (!(await insertOccupation(tx, { id, nurseId, startsAt, endsAt })))
+    throw new AppError('NURSE_UNAVAILABLE', { detail: 'The nurse got another visit at this time.' })
+}
+
+async function insertOccupation(
+  tx: Prisma.TransactionClient,
+  { id, nurseId, startsAt, endsAt }: Pick<CareVisit, 'id' | 'startsAt' | 'endsAt'> & { nurseId: string },
+): Promise<boolean> {
+  const occupied = await tx.$executeRaw`
+    INSERT INTO nurse_occupation (nurse_id, from_at, to_at, visit_id)
+    VALUES (${nurseId}::uuid, ${startsAt}, ${endsAt}, ${id}::uuid) ON CONFLICT DO NOTHING`
+  return occupied > 0
 }
 
 function refuseHard({ name, broken }: Pick<NurseForVisit, 'name' | 'broken'>): void {
