@@ -183,7 +183,8 @@ function shortestRest({ from, to }: VisitToAssign, busy: readonly Occupied[]): n
 /** The hours from Monday to Sunday, each visit counted in the week in which it begins. */
 function weekHours(visit: VisitToAssign, busy: readonly Occupied[]): number {
   const weekOf = (at: Date) => mondayOf(dubaiDate(at))
-  const all = [visit, ...busy.filter((each) => weekOf(each.from) === weekOf(visit.from))]
+  const week = weekOf(visit.from)
+  const all = [visit, ...busy.filter((each) => weekOf(each.from) === week)]
   return all.reduce((sum, { from, to }) => sum + to.getTime() - from.getTime(), 0) / HOUR_MS
 }
 

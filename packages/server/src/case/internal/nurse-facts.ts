@@ -5,18 +5,22 @@ import {
   type Occupied,
   type VisitToAssign,
 } from '@homecare/domain/assignment-rules'
+import { CARE_VISIT_MINUTES } from '@homecare/domain/care-visit-table'
 import { caseNumber, NURSE_SEX_WISHES } from '@homecare/domain/care-wishes'
 import { dubaiDate } from '@homecare/domain/dates'
 import { SEXES } from '@homecare/domain/identity'
 import { nurseName, type NurseTimes } from '@homecare/domain/nurse'
 import { CARE_SKILLS } from '@homecare/domain/nurse-credentials'
-import type { CareCase, Prisma } from '../../generated/prisma/client'
+import { Prisma, type CareCase } from '../../generated/prisma/client'
 import { dutyOf, dutyParts } from '../../nurse/queries'
 import { AppError } from '../../process/app-error'
+import { groupBy } from '../../process/group-by'
 import { findNeededNurses } from '../../slot/needed-nurses'
 
 /** Weeks and nights of rest around a visit lie within this time. */
 const AROUND_MS = 8 * 86_400_000
+/** No visit is longer. */
+const LONGEST_MS = CARE_VISIT_MINUTES.max * 60_000
 
 const careSkills = (codes: readonly string[]) => CARE_SKILLS.filter((skill) => codes.includes(skill))
 
@@ -88,45 +92,53 @@ const isNear = (visit: { from: Date; to: Date }) => (each: Occupied) =>
 
 async function loadNurses(
   tx: Prisma.TransactionClient,
-  { from, to }: { from: Date; to: Date },
+  span: { from: Date; to: Date },
   { without, nurseId }: { without: readonly string[]; nurseId?: string | undefined },
 ): Promise<Found[]> {
-  return tx.nurse.findMany({
-    where: nurseId === undefined ? { OR: [{ leftOn: null }, { leftOn: { gt: dubaiDate(from) } }] } : { id: nurseId },
-    include: {
-      ...dutyParts,
-      occupations: {
-        where: {
-          fromAt: { lt: new Date(to.getTime() + AROUND_MS) },
-          toAt: { gt: new Date(from.getTime() - AROUND_MS) },
-          ...(without.length > 0 && { OR: [{ visitId: null }, { visitId: { notIn: [...without] } }] }),
-        },
-        include: { booking: true, visit: { include: { case: true } } },
-        orderBy: { fromAt: 'asc' },
-      },
-    },
+  const isNurse = nurseId === undefined ? Prisma.empty : Prisma.sql`AND o.nurse_id = ${nurseId}::uuid`
+  // All nurses have thousands of them: joined here, one query has what a sentence names.
+  const busy = await tx.$queryRaw<Busy[]>`
+    SELECT o.nurse_id AS "nurseId", o.from_at AS "from", o.to_at AS "to", care.number AS "caseNumber", b.order_id AS "orderId"
+    FROM nurse_occupation o LEFT JOIN care_visit v ON v.id = o.visit_id LEFT JOIN care_case care ON care.id = v.case_id
+      LEFT JOIN booking b ON b.id = o.booking_id
+    WHERE o.from_at < ${new Date(span.to.getTime() + AROUND_MS)} AND o.to_at > ${new Date(span.from.getTime() - AROUND_MS)}
+      AND o.from_at > ${new Date(span.from.getTime() - AROUND_MS - LONGEST_MS)} ${isNurse}
+      AND (o.visit_id IS NULL OR o.visit_id <> ALL (${[...without]}::uuid[]))
+    ORDER BY o.from_at, o.id`
+  const busyOf = groupBy(busy, (each) => each.nurseId)
+  const isThere = { OR: [{ leftOn: null }, { leftOn: { gt: dubaiDate(span.from) } }] }
+  const nurses = await tx.nurse.findMany({
+    where: nurseId === undefined ? isThere : { id: nurseId },
+    include: dutyParts,
   })
+  return nurses.map((nurse) => ({ ...nurse, busy: busyOf.get(nurse.id) ?? [] }))
 }
 
-type Found = Prisma.NurseGetPayload<{
-  include: typeof dutyParts & { occupations: { include: { booking: true; visit: { include: { case: true } } } } }
-}>
+/** What a nurse does at a time: care of a case, or a blood test. */
+interface Busy {
+  nurseId: string
+  from: Date
+  to: Date
+  caseNumber: number | null
+  orderId: string | null
+}
+
+type Found = Prisma.NurseGetPayload<{ include: typeof dutyParts }> & { busy: readonly Busy[] }
 
 function factsOf(nurse: Found, neededAt: (nurse: NurseTimes) => string[]): NurseFacts {
-  const { occupations, languages, licenceUntil } = nurse
+  const { busy, languages, licenceUntil } = nurse
   const duty = dutyOf(nurse)
-  const care = occupations
-    .filter(({ visitId }) => visitId !== null)
-    .map(({ fromAt, toAt }) => ({ from: fromAt.getTime(), to: toAt.getTime() }))
+  const care = busy
+    .filter(({ caseNumber: number }) => number !== null)
+    .map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() }))
   return {
     ...duty,
     ...{ languages, licenceUntil },
     sex: SEXES.find((sex) => sex === nurse.sex) ?? null,
     skills: careSkills(nurse.skills),
-    busy: occupations.map(({ fromAt, toAt, booking, visit }) => ({
-      from: fromAt,
-      to: toAt,
-      what: visit ? careOf(visit.case.number) : `the blood test ${booking?.orderId ?? ''}`,
+    busy: busy.map(({ from, to, caseNumber: number, orderId }) => ({
+      ...{ from, to },
+      what: number === null ? `the blood test ${orderId ?? ''}` : careOf(number),
     })),
     soldOut: neededAt({ ...duty, care }),
   }
