@@ -38,7 +38,7 @@ describe('what is next in a case', () => {
     goTo(660)
     expect(await raise()).toBe(0)
     ctx.wait(MINUTE_MS)
-    expect([await raise(), await raise(), await mailed()]).toEqual([1, 0, 1])
+    expect([await raise(), await raise(), await mailed()]).toEqual([1, 0, 0])
     const { id, number, patientName, version } = careCase
     const text = `What is next in the case ${number} has been due for more than an hour.`
     expect(await shown()).toMatchObject([

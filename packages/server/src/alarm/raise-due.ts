@@ -7,8 +7,11 @@ const BATCH = 500
 /** An older cause is shown, but mails nobody: after an update there may be hundreds of them. */
 const MAILED_MS = 24 * 60 * 60_000
 
+/** Shown to the desk, and sent to nobody: a busy week has dozens, and the phone on duty is for what can't wait. */
+const NOT_SENT: readonly AlarmCause['kind'][] = ['follow-up']
+
 /**
- * Ends the alarms whose cause is gone, and raises one for each new cause, with one email and one message to the duty phone. Two processes that
+ * Ends the alarms whose cause is gone, and raises one for each new cause, most with one email and one message to the duty phone. Two processes that
  * do this at the same time raise it once. Returns how many alarms were raised.
  */
 export async function raiseDueAlarms({ ctx }: { ctx: Pick<Ctx, 'db' | 'now' | 'profile'> }): Promise<number> {
@@ -32,7 +35,8 @@ export async function raiseDueAlarms({ ctx }: { ctx: Pick<Ctx, 'db' | 'now' | 'p
       raised AS (INSERT INTO alarm (kind, subject, text, booking_id, raised_at)
         SELECT kind, subject, text, "bookingId", ${now} FROM due
         ON CONFLICT (kind, subject) WHERE ended_at IS NULL DO NOTHING RETURNING id, kind, subject)
-      SELECT raised.id::text, due.since > ${new Date(now.getTime() - MAILED_MS)} AS "isMailed"
+      SELECT raised.id::text,
+        due.since > ${new Date(now.getTime() - MAILED_MS)} AND kind <> ALL (${[...NOT_SENT]}::text[]) AS "isMailed"
       FROM raised JOIN due USING (kind, subject)`
     await enqueueAll(
       tx,
