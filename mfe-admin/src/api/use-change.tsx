@@ -21,8 +21,9 @@ export function refusalText(failure: CallFailure, texts: RefusalTexts = {}): str
   return own ?? (field ? fieldText(...field) : failureText(failure))
 }
 
+/** The field is the last name of the way to it that is not a place in a list. */
 const fieldText = (name: string, message: string): string => {
-  const label = fieldLabel(name.split('.')[0] ?? name)
+  const label = fieldLabel(name.split('.').findLast((part) => !/^\d+$/.test(part)) ?? name)
   return message.startsWith(label) ? message : `${label}: ${message}`
 }
 

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useField } from 'react-final-form'
 import type { CareVisit } from '@homecare/contract/care-visits'
 import { CARE_VISIT_KINDS } from '@homecare/domain/care-visit-table'
 import { dubaiDate } from '@homecare/domain/dates'
 import { serverNow } from '@homecare/remote-kit/server-clock'
-import { Field } from '@homecare/ui/field'
-import { DateField, SelectField, TextField, useShownError } from '@homecare/ui/form-field'
-import { TimeInput } from '@homecare/ui/native-pickers'
+import { DateField, SelectField, TextField } from '@homecare/ui/form-field'
+import { TimeField } from '../../parts/care/time-field'
 import { ChoicesField } from '../../parts/choices-field'
 import { SKILL_OPTIONS } from '../../parts/credentials'
 import { FormDialog } from '../../parts/form-dialog'
@@ -110,14 +108,11 @@ function WhatFields({ careCase }: Pick<CaseProps, 'careCase'>) {
 
 function WhenFields({ minutes }: { minutes: number }) {
   const today = dubaiDate(serverNow())
-  const time = useField<string>('time', { parse: (value) => value })
   const lengths = lengthsWith(minutes).map((each) => ({ value: String(each), label: text.length(each) }))
   return (
     <div className={styles.pair}>
       <DateField name="day" label={text.day} required today={today} min={today} />
-      <Field label={text.time} required error={useShownError(time)}>
-        {(aria) => <TimeInput {...time.input} {...aria} />}
-      </Field>
+      <TimeField name="time" label={text.time} required />
       <SelectField name="minutes" label={text.minutes} options={lengths} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useField, useForm, useFormState } from 'react-final-form'
+import { useForm, useFormState } from 'react-final-form'
 import { Link } from 'react-router-dom'
 import type { RateCard } from '@homecare/contract/quotes'
 import { formatDate, isIsoDate } from '@homecare/domain/dates'
@@ -6,13 +6,12 @@ import { filsFromAed, formatAed } from '@homecare/domain/money'
 import { rateOn } from '@homecare/domain/rates'
 import { SERVICE_CHOICES } from '@homecare/domain/service-choices'
 import { Button } from '@homecare/ui/button'
-import { Field } from '@homecare/ui/field'
-import { SelectField, TextField, useShownError } from '@homecare/ui/form-field'
+import { SelectField, TextField } from '@homecare/ui/form-field'
 import { TrashIcon } from '@homecare/ui/icons'
-import { TimeInput } from '@homecare/ui/native-pickers'
 import { usePermission } from '../../api/use-permission'
+import { DaysField } from '../../parts/care/days-field'
+import { TimeField } from '../../parts/care/time-field'
 import { optionsOf, quoteMessages } from '../../parts/quote/messages'
-import { DaysField } from './days-field'
 import { quoteText } from './messages'
 import { countedTimes, type LineValues, type QuoteValues } from './quote-values'
 import styles from './line-fields.module.css'
@@ -69,9 +68,9 @@ export function LineFields({ at, rates }: LineFieldsProps) {
         <SelectField name={name('dayClass')} label={text.dayClass} required options={DAY_CLASSES} />
       </div>
       <LinePrice line={line} day={values.startsOn} rates={rates} />
-      <DaysField name={name('days')} />
+      <DaysField name={name('days')} hint={text.daysHint} />
       <div className={styles.fields}>
-        <TimeField name={name('startMinute')} />
+        <TimeField name={name('startMinute')} label={text.start} />
         <TextField name={name('minutes')} label={text.length} autoComplete="off" maxLength={5} />
         <TextField
           name={name('times')}
@@ -83,15 +82,6 @@ export function LineFields({ at, rates }: LineFieldsProps) {
         />
       </div>
     </fieldset>
-  )
-}
-
-function TimeField({ name }: { name: string }) {
-  const field = useField<string>(name, { parse: (value) => value })
-  return (
-    <Field label={text.start} error={useShownError(field)}>
-      {(aria) => <TimeInput {...field.input} {...aria} />}
-    </Field>
   )
 }
 

@@ -13,12 +13,12 @@ import { SendDialog } from '../../parts/quote/send-dialog'
 import { useQuotes } from '../../parts/quote/use-quotes'
 import { Screen } from '../../parts/screen'
 import { useDraft } from '../../parts/session/drafts'
+import { UnsavedForm } from '../../parts/unsaved-form'
 import { FamilyPreview } from './family-preview'
 import { quoteText as text } from './messages'
 import { emptyQuote } from './presets'
 import { QuoteForm } from './quote-form'
 import { valuesOf } from './quote-values'
-import { UnsavedQuote } from './unsaved-quote'
 import { useQuoteSave } from './use-quote-save'
 import styles from './quote-screen.module.css'
 
@@ -111,7 +111,7 @@ function Editor({ careCase, draft }: { careCase: CareCase; draft: Quote | null }
         beside={(typed) => (
           <>
             <FamilyPreview caseId={id} draft={typed} locale={locale} onLocale={setLocale} />
-            <UnsavedQuote kept={kept} keep={keep} />
+            <UnsavedForm text={text.leave} kept={kept} keep={keep} />
           </>
         )}
       />

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
 import { aQuote } from '../../testing/quotes'
-import { draftOf, errorsIn, lengthOf, valuesOf } from './quote-values'
+import { draftOf, errorsIn, valuesOf } from './quote-values'
 
 const TODAY = '2030-03-01'
-
-test.each([
-  ['12', 720],
-  ['1.5', 90],
-  ['0:45', 45],
-  ['24', 1440],
-  ['24:30', undefined],
-  ['0:10', undefined],
-  ['1:75', undefined],
-  ['-2', undefined],
-  ['all day', undefined],
-])('a length of %s hours is read as %s minutes', (typed, minutes) => {
-  expect(lengthOf(typed)).toBe(minutes)
-})
 
 test('a draft that is opened and saved unchanged sends what the server has', () => {
   const [line] = aQuote().lines

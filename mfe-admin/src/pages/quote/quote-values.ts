@@ -2,6 +2,7 @@ import type { DraftQuote, Quote } from '@homecare/contract/quotes'
 import { isIsoDate, type IsoDate } from '@homecare/domain/dates'
 import { BILLINGS, timesIn } from '@homecare/domain/quote-totals'
 import { DAY_CLASSES, RATE_UNITS } from '@homecare/domain/rates'
+import { clock, hours, lengthOf, minuteOf } from '../../parts/care/lengths'
 import { quoteText } from './messages'
 
 /** A line as it is typed. */
@@ -25,27 +26,6 @@ export interface QuoteValues {
   discount: string
   discountReason: string
   note: string
-}
-
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** Whole and half hours as a number, others with their minutes. */
-const hours = (minutes: number): string =>
-  minutes % 30 === 0 ? String(minutes / 60) : clock(minutes).replace(/^0/, '')
-
-/** The typed time of day in minutes; null if there is none. */
-function minuteOf(time: string): number | null {
-  const [hour, minute] = time.split(':').map(Number)
-  return hour === undefined || minute === undefined || time === '' ? null : hour * 60 + minute
-}
-
-/** The typed hours in minutes: `12`, `1.5` or `0:45`; undefined for anything else. */
-export function lengthOf(typed: string): number | undefined {
-  const text = typed.trim()
-  if (!/^(\d{1,2}(\.\d{1,2})?|\d{1,2}:[0-5]\d)$/.test(text)) return undefined
-  const minutes = text.includes(':') ? minuteOf(text) : Math.round(Number(text) * 60)
-  return minutes !== null && minutes >= 15 && minutes <= 1440 ? minutes : undefined
 }
 
 /** How many there are in the period of the total by the days of a line; null where that has to be said. */

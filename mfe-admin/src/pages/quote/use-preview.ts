@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { DraftQuote } from '@homecare/contract/quotes'
 import type { Locale } from '@homecare/domain/locales'
 import { useApi } from '../../api/api-context'
 import { responseOf } from '../../api/query-client'
-
-const PAUSE_MS = 400
+import { useSettled } from '../../api/use-settled'
 
 /** What a family would read, asked for when nobody has typed for a moment. The last one stays while the next is loading. */
 export function usePreview(caseId: string, draft: DraftQuote | null, locale: Locale) {
@@ -23,14 +21,4 @@ export function usePreview(caseId: string, draft: DraftQuote | null, locale: Loc
     placeholderData: keepPreviousData,
   })
   return { shown: data?.value ?? null, failure: error?.failure ?? null, busy: isFetching }
-}
-
-/** A text once it has stayed the same for a moment. */
-function useSettled(text: string | null): string | null {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

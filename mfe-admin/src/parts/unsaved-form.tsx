@@ -3,34 +3,30 @@ import { useForm, useFormState } from 'react-final-form'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '@homecare/ui/button'
 import { Dialog } from '@homecare/ui/dialog'
-import { quoteText } from './messages'
-import type { QuoteValues } from './quote-values'
 
-const text = quoteText.leave
-const NAMES = ['startsOn', 'endsOn', 'billing', 'validUntil', 'lines', 'discount', 'discountReason', 'note'] as const
-
-interface UnsavedQuoteProps {
+interface UnsavedFormProps {
+  text: { title: string; text: string; stay: string; leave: string }
   /** What was typed before the page was left in another way than by a link; '' if nothing was. */
   kept: string
   keep: (typed: string) => void
 }
 
 /**
- * Asks before a link, or the browser, leaves a quote with unsaved text. What else leaves the page, as the browser's Back or
+ * Asks before a link, or the browser, leaves a form with unsaved text. What else leaves the page, as the browser's Back or
  * the end of the session, loses nothing: the text is there when the page is opened again.
  */
-export function UnsavedQuote({ kept, keep }: UnsavedQuoteProps) {
+export function UnsavedForm({ text, kept, keep }: UnsavedFormProps) {
   const navigate = useNavigate()
-  const form = useForm<QuoteValues>()
-  const { values, dirty } = useFormState<QuoteValues>({ subscription: { values: true, dirty: true } })
+  const form = useForm()
+  const { values, dirty } = useFormState({ subscription: { values: true, dirty: true } })
   const [asked, setAsked] = useState<string | null>(null)
   const restored = useRef(false)
   useEffect(() => {
     if (restored.current || !kept) return
     restored.current = true
-    const typed: QuoteValues = JSON.parse(kept)
+    const typed: Record<string, unknown> = JSON.parse(kept)
     form.batch(() => {
-      for (const name of NAMES) form.change(name, typed[name])
+      for (const [name, value] of Object.entries(typed)) form.change(name, value)
     })
   }, [form, kept])
   useEffect(() => keep(dirty ? JSON.stringify(values) : ''), [keep, values, dirty])

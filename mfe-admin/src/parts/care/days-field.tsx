@@ -1,13 +1,16 @@
 import { useId } from 'react'
 import { useField } from 'react-final-form'
 import { useShownError } from '@homecare/ui/form-field'
-import { quoteText } from './messages'
-import styles from './line-fields.module.css'
+import { careMessages as text } from './messages'
+import styles from './days-field.module.css'
 
-const text = quoteText.line
+interface DaysFieldProps {
+  name: string
+  hint?: string
+}
 
-/** The weekdays of a line as seven toggles, 1 for Monday. */
-export function DaysField({ name }: { name: string }) {
+/** Weekdays as seven toggles, 1 for Monday. */
+export function DaysField({ name, hint }: DaysFieldProps) {
   const errorId = useId()
   const field = useField<readonly number[]>(name)
   const error = useShownError(field)
@@ -42,7 +45,7 @@ export function DaysField({ name }: { name: string }) {
           {error}
         </p>
       ) : (
-        <p className={styles.quiet}>{text.daysHint}</p>
+        hint && <p className={styles.quiet}>{hint}</p>
       )}
     </fieldset>
   )
