@@ -1,5 +1,6 @@
 import { startApi } from '@homecare/remote-kit/testing/api'
 import { noConnection, ok, on } from '@homecare/remote-kit/testing/handlers'
+import { aPlan } from './plans'
 import { aList } from './records'
 
 const HOUR_MS = 3_600_000
@@ -19,8 +20,9 @@ export function startAdminApi(...handlers: Parameters<typeof startApi>) {
   const threads = on('get', '/api/threads', () => ok({ threads: [], unread: 0 }))
   // Each unpaid booking that is opened loads its pay link.
   const payLink = on('get', '/api/bloodtests/{id}/pay-link', noConnection)
-  // Each case that is opened loads its quotes.
+  // Each case that is opened loads its quotes and its plan.
   const quotes = on('get', '/api/cases/{id}/quotes', () => ok({ quotes: [] }))
+  const plan = on('get', '/api/cases/{id}/plan', () => ok(aPlan({ rules: [] })))
   const statement = on('get', '/api/money/statement', () => ok({ comparedAt: null, open: 0, items: [] }))
   const { calls, ...api } = startApi(
     ...handlers,
@@ -34,6 +36,7 @@ export function startAdminApi(...handlers: Parameters<typeof startApi>) {
     payLink,
     statement,
     quotes,
+    plan,
   )
   return {
     ...api,

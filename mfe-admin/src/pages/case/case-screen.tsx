@@ -18,6 +18,7 @@ import { caseText as text } from './messages'
 import { NextPanel } from './next-panel'
 import { NotesPanel } from './notes-panel'
 import { PatientPanel } from './patient-panel'
+import { PlanPanel } from './plan-panel'
 import { QuotesPanel } from './quotes-panel'
 import { RequestsPanel } from './requests-panel'
 import { VisitsPanel } from './visits-panel'
@@ -62,6 +63,7 @@ function CaseBody(props: CaseProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <NextPanel {...props} />
+          {readsHealth && <PlanPanel careCase={careCase} />}
           <VisitsPanel {...props} />
           <QuotesPanel careCase={careCase} />
           <PatientPanel {...props} />

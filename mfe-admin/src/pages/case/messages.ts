@@ -111,6 +111,16 @@ export const caseText = {
     joined: 'Both requests are in this case now.',
   },
 
+  plan: {
+    title: 'Plan',
+    none: 'Nothing is planned yet.',
+    later: 'Visits are planned once care has begun.',
+    pause: (when: string, reason: string) => (reason ? `Paused: ${when}, ${reason}` : `Paused: ${when}`),
+    madeUntil: (day: string) => `Visits are made until ${day}.`,
+    change: 'Change the plan',
+    plan: 'Plan visits',
+  },
+
   quotes: {
     title: 'Quotes',
     none: 'No quote yet. It says which care at which price; the family accepts it with its link.',

@@ -166,6 +166,13 @@ describe('the visits of a case', () => {
     await waitFor(() => expect(page.notifications.at(-1)).toMatch(/^error: The case has changed meanwhile/))
   })
 
+  test('that a plan has made are in view up to the fifth, the others on request', async () => {
+    stored = aCase({ state: 'active', visits: Array.from({ length: 61 }, (_, at) => aVisit({ id: `visit-${at}` })) })
+    await open()
+    expect(panel().getByText('56 more planned visits').closest('details')?.open).toBe(false)
+    expect(panel().getAllByText('No nurse', { ignore: 'details *' })).toHaveLength(5)
+  })
+
   test('are shown to a viewer without buttons, with what became of them', async () => {
     stored = aCase({
       visits: [

@@ -17,6 +17,9 @@ import { VisitReasonDialog } from './visit-reason-dialog'
 import { kindsOf, visitTime, type VisitTask } from '../../parts/visit/visit-values'
 import styles from './visits-panel.module.css'
 
+/** As many visits as there is need to see; a plan makes dozens. */
+const NEXT = 5
+
 /** The visits of a case, the next one first, and what may happen to each. Key v plans one. */
 export function VisitsPanel(props: CaseProps) {
   const { careCase } = props
@@ -41,17 +44,22 @@ export function VisitsPanel(props: CaseProps) {
       event === 'done' ? undoOf(event, visit.id) : text.done[event],
     )
   }
+  const shown = (visit: CareVisit) => (
+    <li key={visit.id} className={styles.visit}>
+      <VisitFacts visit={visit} />
+      {mayPlan && <VisitButtons visit={visit} busy={busy} onEvent={(event) => onEvent(event, visit)} />}
+    </li>
+  )
   return (
     <TitledPanel title={text.title}>
       {planned.length === 0 && <p className={styles.quiet}>{text.none}</p>}
-      <ul className={styles.visits}>
-        {planned.map((visit) => (
-          <li key={visit.id} className={styles.visit}>
-            <VisitFacts visit={visit} />
-            {mayPlan && <VisitButtons visit={visit} busy={busy} onEvent={(event) => onEvent(event, visit)} />}
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.visits}>{planned.slice(0, NEXT).map(shown)}</ul>
+      {planned.length > NEXT && (
+        <details>
+          <summary>{text.more(planned.length - NEXT)}</summary>
+          <ul className={styles.visits}>{planned.slice(NEXT).map(shown)}</ul>
+        </details>
+      )}
       {refusal && (
         <p role="alert" className={styles.refusal}>
           {refusal}

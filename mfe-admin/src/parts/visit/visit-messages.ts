@@ -5,6 +5,7 @@ import type { CareVisitEvent, CareVisitKind, CareVisitState } from '@homecare/do
 export const visitText = {
   title: 'Visits',
   none: 'No visit is planned.',
+  more: (count: number) => (count === 1 ? '1 more planned visit' : `${count} more planned visits`),
   earlier: 'Past and canceled',
   plan: 'Plan a visit',
   planHint: 'Visits of care can be planned once care has begun.',
