@@ -102,6 +102,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('./pages/quote/quote-screen')).QuoteScreen,
   })),
   {
+    ...common,
+    path: '/admin/cases/:id/plan',
+    chunk: 'plan',
+    label: labels.cases,
+    permission: 'plan-care',
+    load: async () => (await import('./pages/plan/plan-screen')).PlanScreen,
+  },
+  {
     ...inArea,
     path: '/admin/bloodtests',
     label: labels.bloodTests,

@@ -8,6 +8,8 @@ import { NoteForm } from '../pages/case/notes-panel'
 import { PatientDialog } from '../pages/case/patient-dialog'
 import { VisitDialog } from '../pages/case/visit-dialog'
 import { VisitReasonDialog } from '../pages/case/visit-reason-dialog'
+import { HolidaysDialog } from '../pages/plan/holidays-dialog'
+import { PlanForm } from '../pages/plan/plan-form'
 import { QuoteForm } from '../pages/quote/quote-form'
 import { emptyQuote, PRESETS } from '../pages/quote/presets'
 import { useQuoteSave } from '../pages/quote/use-quote-save'
@@ -16,6 +18,7 @@ import { RateDialog } from '../pages/rates/rate-dialog'
 import { SendDialog } from '../parts/quote/send-dialog'
 import { aCase, aFollowUp, aVisit } from './cases'
 import type { FormCase } from './form-case'
+import { aPlan, aRule } from './plans'
 import { aQuote, aRate } from './quotes'
 import { TOMORROW } from './records'
 
@@ -28,6 +31,9 @@ const TYPED_QUOTE = {
   ...PRESETS.twelve('Elderly Care', TOMORROW),
   ...DISCOUNTED,
 }
+
+/** A rule of which every field is filled in. */
+const TASKED_RULE = aRule({ endsOn: '2030-12-31', tasks: [{ text: 'Meals', atMinute: 720, required: true }] })
 
 /** The form of a quote, which its page saves. */
 function SavedQuote() {
@@ -50,6 +56,22 @@ export const CASE_FORMS: Record<string, FormCase> = {
   'pages/case/accept-dialog.tsx': {
     form: <AcceptDialog open caseId="case-1" quote={aQuote()} onClose={nothing} />,
     elsewhere: /^version$/,
+  },
+  'pages/plan/holidays-dialog.tsx': {
+    form: <HolidaysDialog open caseId="case-1" onClose={nothing} />,
+    values: { date: TOMORROW },
+    elsewhere: /^confirmed$/,
+  },
+  'pages/plan/plan-form.tsx': {
+    form: (
+      <PlanForm
+        careCase={aCase({ state: 'active' })}
+        plan={aPlan()}
+        task={{ kind: 'changeRule', rule: TASKED_RULE }}
+        onDone={nothing}
+      />
+    ),
+    elsewhere: /^(version|includeByHand|change[.](kind|ruleId|rule[.](startsOn|skills|tasks[.]0[.]required)\b.*))$/,
   },
   'pages/quote/quote-form.tsx': { form: <SavedQuote />, values: { 'lines.0.times': '26' } },
   'pages/rates/end-dialog.tsx': { form: <EndDialog rate={aRate()} onRates={nothing} onClose={nothing} /> },
