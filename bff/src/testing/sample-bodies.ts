@@ -22,6 +22,7 @@ const addRules = {
     {
       ...{ quoteLine: null, service: 'Elderly Care', rrule: 'FREQ=WEEKLY;BYDAY=MO,TH', startsOn: '2026-03-10' },
       ...{ endsOn: null, startMinute: 420, minutes: 720, skills: ['catheter'], onHolidays: 'work', nurseId: null },
+      accepted: ['week'],
       tasks: [{ text: 'Wound care', atMinute: 480, required: true }],
     },
   ],

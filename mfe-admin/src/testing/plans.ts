@@ -9,7 +9,7 @@ type Visit = PlanEffect['visits'][number]
 export const aRule = (more: Partial<Rule> = {}): Rule => ({
   ...{ id: 'rule-1', service: 'Elderly Care', rrule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA' },
   ...{ startsOn: '2026-03-02', endsOn: null, startMinute: 420, minutes: 720, skills: [], onHolidays: 'work' },
-  ...{ nurseId: 'nurse-1', nurse: { id: 'nurse-1', name: 'Maya Rahman' }, tasks: [] },
+  ...{ nurseId: 'nurse-1', nurse: { id: 'nurse-1', name: 'Maya Rahman' }, accepted: [], tasks: [] },
   ...{ quoteLine: { quoteId: 'quote-1', position: 0 }, price: { unit: 'shift12', amount: 600, billing: 'month' } },
   ...more,
 })

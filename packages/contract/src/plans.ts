@@ -33,6 +33,8 @@ const ruleInput = z.object({
   onHolidays: z.enum(['work', 'skip']),
   /** Who makes the visits where nothing speaks against it. */
   nurseId: z.string().max(64).nullable(),
+  /** The names of soft rules that the nurse may break in these visits, as somebody has decided. */
+  accepted: z.array(z.string().max(30)).max(20),
   tasks: z.array(task).max(30),
 })
 
@@ -113,7 +115,14 @@ const effectVisit = z.object({
   /** Who makes it after the change. */
   nurse: z.string().nullable(),
   /** Who would have made it and can't, and why, in a sentence. */
-  lost: z.object({ nurse: z.string(), why: z.string() }).nullable(),
+  lost: z
+    .object({
+      nurse: z.string(),
+      why: z.string(),
+      /** The rules that somebody may accept; none where a hard one is broken as well. */
+      rules: z.array(z.string()),
+    })
+    .nullable(),
 })
 
 /** What a change of a plan does to the visits that are made already or would be now. */

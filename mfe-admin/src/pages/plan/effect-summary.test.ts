@@ -19,9 +19,10 @@ test('a canceled visit needs no nurse', () => {
 })
 
 test('nurses who can’t make visits are counted by their reason', () => {
-  const lost = (why: string) => anEffectVisit(TODAY, { nurse: null, lost: { nurse: 'Maya Rahman', why } })
+  const lost = (why: string) =>
+    anEffectVisit(TODAY, { nurse: null, lost: { nurse: 'Maya Rahman', why, rules: ['rest'] } })
   expect(lostOf([lost('Has a day off.'), lost('Has a day off.'), lost('Has other care.'), anEffectVisit()])).toEqual([
-    { nurse: 'Maya Rahman', why: 'Has a day off.', count: 2 },
-    { nurse: 'Maya Rahman', why: 'Has other care.', count: 1 },
+    { nurse: 'Maya Rahman', why: 'Has a day off.', rules: ['rest'], count: 2 },
+    { nurse: 'Maya Rahman', why: 'Has other care.', rules: ['rest'], count: 1 },
   ])
 })

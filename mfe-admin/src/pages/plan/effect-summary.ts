@@ -13,7 +13,7 @@ export const withoutNurse = (visits: readonly EffectVisit[]) =>
 
 /** Who can't make how many of the visits, by nurse and reason. */
 export function lostOf(visits: readonly EffectVisit[]) {
-  const counts = new Map<string, { nurse: string; why: string; count: number }>()
+  const counts = new Map<string, { nurse: string; why: string; rules: string[]; count: number }>()
   for (const { lost } of visits) {
     if (!lost) continue
     const key = JSON.stringify([lost.nurse, lost.why])

@@ -5,6 +5,7 @@ import { Disclosure } from '@homecare/ui/disclosure'
 import { careMessages } from '../../parts/care/messages'
 import { hours } from '../../parts/care/lengths'
 import { visitTime } from '../../parts/visit/visit-values'
+import { AcceptField } from './accept-field'
 import { EffectCalendar } from './effect-calendar'
 import { lostOf, withoutNurse, type EffectVisit } from './effect-summary'
 import { planText } from './messages'
@@ -38,6 +39,7 @@ export function EffectView({ effect }: { effect: PlanEffect }) {
       {periods.length > 0 && <Prices periods={periods} />}
       {unpriced > 0 && <p className={styles.warning}>{text.unpriced(unpriced)}</p>}
       <Facts title={text.lost} facts={lost.map(({ nurse, count, why }) => text.lostOf(nurse, count, why))} />
+      <AcceptField effect={effect} />
       <Facts
         title={text.hours}
         facts={nurses.map(({ name, before, after }) => {

@@ -162,6 +162,15 @@ describe('the page of a plan', () => {
     expect(panel().getByRole('checkbox')).toHaveProperty('checked', true)
   })
 
+  test('accepts for all visits of the nurse what speaks against her softly', async () => {
+    const lost = { nurse: 'Maya Rahman', why: 'Has 60 hours in this week with this visit.', rules: ['week'] }
+    effect = anEffect({ visits: [anEffectVisit(TOMORROW, { nurse: null, lost })] })
+    await open(`${PAGE}?changeRule=rule-1`)
+    fireEvent.click(await panel().findByRole('checkbox', { name: /^Assign nevertheless/ }))
+    await waitFor(() => expect(posted('preview').at(-1).change.rule.accepted).toEqual(['week']))
+    expect(panel().getByText('many hours in the week')).toBeTruthy()
+  })
+
   test('goes from day to day of the calendar by arrow keys, and each day says its visits', async () => {
     await open(`${PAGE}?endRule=rule-1`)
     const day = await panel().findByRole('gridcell', {

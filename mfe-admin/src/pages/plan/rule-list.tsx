@@ -10,6 +10,7 @@ import { SKILL_NAMES } from '../../parts/credentials'
 import { TitledPanel } from '../../parts/panel'
 import { quoteMessages } from '../../parts/quote/messages'
 import { StateMark } from '../../parts/state-mark'
+import { visitText } from '../../parts/visit/visit-messages'
 import { planText } from './messages'
 import type { PlanTask } from './plan-values'
 import styles from './plan-list.module.css'
@@ -79,7 +80,7 @@ export function RuleList({ plan, today, onTask }: PlanListProps) {
 }
 
 function RuleFacts({ rule, isLater }: { rule: PlanRule; isLater: boolean }) {
-  const { price, skills, tasks } = rule
+  const { price, skills, accepted, tasks } = rule
   const needed = CARE_SKILLS.filter((skill) => skills.includes(skill)).map((skill) => SKILL_NAMES[skill])
   return (
     <div className={styles.facts}>
@@ -90,6 +91,11 @@ function RuleFacts({ rule, isLater }: { rule: PlanRule; isLater: boolean }) {
         {price ? text.price(formatAed(filsFromAed(price.amount)), quoteMessages.units[price.unit]) : text.noPrice}
       </p>
       {needed.length > 0 && <p className={styles.quiet}>{text.needs(needed.join(', '))}</p>}
+      {accepted.length > 0 && (
+        <p className={styles.quiet}>
+          {text.accepted(accepted.map((name) => visitText.rules[name] ?? name).join(', '))}
+        </p>
+      )}
       {tasks.length > 0 && <p className={styles.quiet}>{text.tasks(tasks.map((task) => task.text).join(', '))}</p>}
     </div>
   )

@@ -26,6 +26,9 @@ export interface RuleValues extends RepeatValues {
   skills: string[]
   onHolidays: string
   nurseId: string
+  /** The names of the rules that somebody accepts, for the nurse `acceptedFor` only. */
+  accepted: readonly string[]
+  acceptedFor: string
   tasks: readonly TaskValues[]
 }
 
@@ -44,7 +47,7 @@ export const emptyRule = (service: string, startsOn: IsoDate): RuleValues => ({
   ...repeatOf('FREQ=WEEKLY', startsOn),
   service: SERVICE_CHOICES.includes(service) ? service : '',
   ...{ quoteLine: '', startsOn, endsOn: '', startMinute: '', minutes: '' },
-  ...{ days: [], skills: [], onHolidays: 'work', nurseId: '', tasks: [] },
+  ...{ days: [], skills: [], onHolidays: 'work', nurseId: '', accepted: [], acceptedFor: '', tasks: [] },
 })
 
 /** The day after today, on which most plans begin at the earliest. */
@@ -60,12 +63,17 @@ export function ruleValuesOf(rule: PlanRule): RuleValues {
     startMinute: clock(startMinute),
     minutes: hours(minutes),
     nurseId: nurseId ?? '',
+    ...{ accepted: rule.accepted, acceptedFor: nurseId ?? '' },
     tasks: tasks.map(({ text, atMinute, required }) => ({
       ...{ text, required },
       atMinute: atMinute === null ? '' : clock(atMinute),
     })),
   }
 }
+
+/** The rules that are accepted for the nurse who is chosen now. */
+export const acceptedOf = ({ accepted, acceptedFor, nurseId }: RuleValues): readonly string[] =>
+  nurseId !== '' && acceptedFor === nurseId ? accepted : []
 
 /** The request of what was typed, which has no errors. */
 export function ruleOf(values: RuleValues): PlanRuleInput {
@@ -80,6 +88,7 @@ export function ruleOf(values: RuleValues): PlanRuleInput {
     skills: CARE_SKILLS.filter((skill) => skills.includes(skill)),
     onHolidays: values.onHolidays === 'skip' ? 'skip' : 'work',
     nurseId: nurseId === '' ? null : nurseId,
+    accepted: [...acceptedOf(values)],
     tasks: tasks.map(({ text, atMinute, required }) => ({ text, atMinute: minuteOf(atMinute), required })),
   }
 }

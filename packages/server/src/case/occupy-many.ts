@@ -10,8 +10,8 @@ export type VisitOfNurse = Pick<CareVisit, 'id' | 'startsAt' | 'endsAt' | 'skill
   accepted: readonly string[]
 }
 
-/** The nurse has the visit, with the rules that are accepted; or why it can't be. */
-export type Outcome = { acceptedRules: string[] } | { why: string }
+/** The nurse has the visit, with the rules that are accepted; or why it can't be, with the rules that could be accepted. */
+export type Outcome = { acceptedRules: string[] } | { why: string; rules: string[] }
 
 export interface NurseOutcome {
   name: string
@@ -52,7 +52,9 @@ export async function occupyForVisits(
   for (const { id, startsAt: from, endsAt: to, skills, accepted } of inOrder) {
     const broken = brokenBy(visitToAssign(careCase, { from, to, skills }), got)
     const open = broken.filter(({ level, name: rule }) => level === 'hard' || !accepted.includes(rule))
-    if (open.length > 0) outcomes.set(id, { why: sentences(open) })
+    const isRefused = open.some(({ level }) => level === 'hard')
+    if (open.length > 0)
+      outcomes.set(id, { why: sentences(open), rules: isRefused ? [] : open.map((rule) => rule.name) })
     else {
       got.push({ from, to, what: careOf(careCase.number) })
       outcomes.set(id, { acceptedRules: broken.map((rule) => rule.name) })
@@ -60,7 +62,8 @@ export async function occupyForVisits(
   }
   const free = inOrder.filter(({ id }) => 'acceptedRules' in (outcomes.get(id) ?? {}))
   const stored = await store(tx, nurseId, free)
-  for (const { id } of free) if (!stored.has(id)) outcomes.set(id, { why: 'Got another visit at this moment.' })
+  for (const { id } of free)
+    if (!stored.has(id)) outcomes.set(id, { why: 'Got another visit at this moment.', rules: [] })
   return { name, visits: outcomes }
 }
 

@@ -171,6 +171,7 @@ async function createMore(bookingId: string): Promise<void> {
         create: {
           ...{ id: ruleId, lineId: ruleId, service: 'Elderly Care', rrule: 'FREQ=DAILY', startsOn: '2026-03-10' },
           ...{ endsOn: '2026-06-10', startMinute: 480, minutes: 240, skills: ['catheter'], onHolidays: true, nurseId },
+          accepted: ['week'],
           ...{ createdAt: now, createdBy: 'admin' },
         },
       },

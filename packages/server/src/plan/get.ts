@@ -48,6 +48,7 @@ function presentRule(rule: PlanRuleWithParts): CarePlan['rules'][number] {
       billing: quoteLine.quote.billing,
     },
     nurseId: nurse?.id ?? null,
+    accepted: rule.accepted,
     nurse: nurse && { id: nurse.id, name: nurseName(nurse) },
     tasks: rule.tasks.map(({ text, atMinute, required }) => ({ text, atMinute, required })),
   }

@@ -91,6 +91,17 @@ describe('a plan', () => {
     expect((await visits(id)).map((visit) => visit.nurseId)).toEqual([null, nurseId])
   })
 
+  it('has its nurse although she gets many hours, once somebody has accepted that for its rule', async () => {
+    const { id: nurseId } = await nurse()
+    const id = await cared()
+    const shifts = { nurseId, minutes: 720, startsOn: '2026-03-09', endsOn: '2026-03-14' }
+    const { visits: shown } = await preview(id, added(shifts))
+    expect(shown.map(({ lost }) => lost?.rules ?? null)).toEqual([null, null, null, null, ['week'], ['week']])
+    await apply(id, added({ ...shifts, accepted: ['week'] }))
+    const made = await visits(id, { nurseId })
+    expect(made.map(({ acceptedRules }) => acceptedRules)).toEqual([[], [], [], [], ['week'], ['week']])
+  })
+
   it('is refused with a sentence at its field, and nothing is stored', async () => {
     const id = await cared()
     const cases: [Partial<PlanRuleInput>, string][] = [

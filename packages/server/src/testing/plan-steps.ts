@@ -10,7 +10,7 @@ const actor = { name: 'coordinator', role: 'coordinator' } as const
 /** Each day from eight to twelve, from Thursday 5 March 2026 on, without an end. */
 export const MORNINGS: PlanRuleInput = {
   ...{ quoteLine: null, service: 'Elderly Care', rrule: 'FREQ=DAILY', startsOn: '2026-03-05', endsOn: null },
-  ...{ startMinute: 480, minutes: 240, skills: [], onHolidays: 'work', nurseId: null, tasks: [] },
+  ...{ startMinute: 480, minutes: 240, skills: [], onHolidays: 'work', nurseId: null, accepted: [], tasks: [] },
 }
 
 /** What staff do with plans. `context` returns the current test's context. */

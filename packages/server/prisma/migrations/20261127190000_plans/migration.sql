@@ -14,6 +14,7 @@ CREATE TABLE "plan_rule" (
     "skills" TEXT[],
     "on_holidays" BOOLEAN NOT NULL,
     "nurse_id" UUID REFERENCES "nurse"("id") ON DELETE SET NULL ON UPDATE CASCADE,
+    "accepted" TEXT[],
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "created_by" TEXT NOT NULL,
     CONSTRAINT "plan_rule_pkey" PRIMARY KEY ("id"),

@@ -58,10 +58,16 @@ const isNew = ({ visit, wanted }: Pair): boolean =>
 
 const wantedNurse = ({ visit, wanted }: Pair): string | null => wanted.rule.nurseId ?? visit?.row.nurseId ?? null
 
-const asVisit = ({ id, visit, wanted }: Changed): VisitOfNurse => ({
-  ...{ id, startsAt: wanted.from, endsAt: wanted.to, skills: [...wanted.skills] },
-  accepted: visit && visit.row.nurseId === wantedNurse({ visit, wanted }) ? visit.row.acceptedRules : [],
-})
+/** What the rule accepts of its nurse, and what was accepted of the nurse who has the visit. */
+function asVisit({ id, visit, wanted }: Changed): VisitOfNurse {
+  const { rule, from, to, skills } = wanted
+  const nurseId = wantedNurse({ visit, wanted })
+  const accepted = [
+    ...(rule.nurseId === nurseId ? rule.accepted : []),
+    ...(visit && visit.row.nurseId === nurseId ? visit.row.acceptedRules : []),
+  ]
+  return { id, startsAt: from, endsAt: to, skills: [...skills], accepted }
+}
 
 const hasNurse = (outcomes: ReadonlyMap<string, NurseOutcome>, id: string): boolean =>
   [...outcomes.values()].some(({ visits }) => 'acceptedRules' in (visits.get(id) ?? {}))

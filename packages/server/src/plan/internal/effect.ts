@@ -66,7 +66,7 @@ function presentChanged({ visit, wanted, id }: Changed, outcomes: ReadonlyMap<st
     ...{ day: wanted.day, service: wanted.rule.service, ...timesOf(wanted) },
     before: isMoved ? timesOf(visit) : null,
     nurse: !outcome ? former : found && 'acceptedRules' in found ? outcome.name : null,
-    lost: outcome && found && 'why' in found ? { nurse: outcome.name, why: found.why } : null,
+    lost: outcome && found && 'why' in found ? { nurse: outcome.name, ...found } : null,
   }
 }
 

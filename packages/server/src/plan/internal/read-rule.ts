@@ -29,7 +29,7 @@ export async function readRule(
   { caseId, now }: { caseId: string; now: Date },
 ): Promise<{ rule: ReadRule; fields: Record<string, string> }> {
   const fields: Record<string, string> = {}
-  const { quoteLine, nurseId, startsOn, startMinute, minutes, skills, onHolidays, tasks } = input
+  const { quoteLine, nurseId, startsOn, startMinute, minutes, skills, onHolidays, accepted, tasks } = input
   const parsed = parseRecurrence(input.rrule)
   if (!parsed.ok) fields['rrule'] = REFUSED[parsed.reason]
   // The days that the text leaves to the first day stay those when a later rule takes its place.
@@ -46,6 +46,7 @@ export async function readRule(
     fields['nurseId'] = 'Choose a nurse from the list'
   const rule = {
     ...{ rrule, startsOn, endsOn, startMinute, minutes, skills, nurseId },
+    accepted: nurseId === null ? [] : accepted,
     ...{ quoteId: line?.quoteId ?? null, quotePosition: line?.position ?? null },
     service: storable(input.service),
     onHolidays: onHolidays === 'work',
