@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PlanEffect } from '@homecare/contract/plans'
-import { formatDate, formatDay, type IsoDate } from '@homecare/domain/dates'
+import { dubaiDate, formatDate, formatDay, type IsoDate } from '@homecare/domain/dates'
 import { aedFromFils } from '@homecare/domain/money'
 import { nurseName } from '@homecare/domain/nurse'
 import { parseRecurrence, skippedMonths } from '@homecare/domain/recurrence'
@@ -31,7 +31,7 @@ export function presentEffect(synced: Synced, { before, after, from, through, ru
       before: aedFromFils(priceOf(before, period)),
       after: aedFromFils(priceOf(after, period)),
     })),
-    unpriced: after.visits.filter((visit) => visit.startsAt.getTime() >= Date.parse(from) && !isPriced(visit)).length,
+    unpriced: after.visits.filter((visit) => dubaiDate(visit.startsAt) >= from && !isPriced(visit)).length,
     notes: notesOf(synced, rules),
   }
   return { hash: createHash('sha256').update(JSON.stringify(effect)).digest('hex'), ...effect }
